@@ -1,0 +1,208 @@
+package board
+
+// What attacks what: the squares that a piece attacks from a square, and the
+// lines between squares.
+//
+// Bishops and rooks use tables of 4 kB in all ("kindergarten" lookups): a
+// multiplication gathers the six inner squares of a line into an index of six
+// bits. Larger magic tables were a little faster in the prototypes and cost
+// 841 kB of memory and 25 ms at the start; RATIONALE.md has the figures.
+
+import "math/bits"
+
+var (
+	knightAttacks [64]SquareSet
+	kingAttacks   [64]SquareSet
+	pawnAttacks   [2][64]SquareSet
+
+	// lineAttacks[file][inner] are the squares of a rank that a line piece on
+	// that file attacks, repeated on all eight ranks, for the six inner squares
+	// occupied as in inner.
+	lineAttacks [8][64]SquareSet
+	// fileAttacks[rank][inner] is the same for the a-file, rank 7 in the lowest
+	// bit of inner.
+	fileAttacks [8][64]SquareSet
+
+	diagonal, antidiagonal [64]SquareSet // without the square itself
+	between                [64][64]SquareSet
+)
+
+// Multiplying by gatherRank brings files b to g of a line, one square a file, to
+// the top six bits; by gatherFile ranks 7 to 2 of the a-file.
+const (
+	gatherRank = FileA << 1
+	gatherFile = 0x0080402010080400
+)
+
+func init() {
+	for s := Square(0); s < 64; s++ {
+		f, r := s.File(), s.Rank()
+		knightAttacks[s] = steps(f, r, [8][2]int{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}})
+		kingAttacks[s] = steps(f, r, [8][2]int{{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}})
+		pawnAttacks[White][s] = steps(f, r, [8][2]int{{1, 1}, {-1, 1}, {9, 9}, {9, 9}, {9, 9}, {9, 9}, {9, 9}, {9, 9}})
+		pawnAttacks[Black][s] = steps(f, r, [8][2]int{{1, -1}, {-1, -1}, {9, 9}, {9, 9}, {9, 9}, {9, 9}, {9, 9}, {9, 9}})
+		for t := Square(0); t < 64; t++ {
+			df, dr := t.File()-f, t.Rank()-r
+			switch {
+			case s == t:
+			case df == dr:
+				diagonal[s] |= t.Set()
+			case df == -dr:
+				antidiagonal[s] |= t.Set()
+			}
+		}
+	}
+	for pos := 0; pos < 8; pos++ {
+		for inner := 0; inner < 64; inner++ {
+			lineAttacks[pos][inner] = SquareSet(rowAttacks(pos, inner<<1)) * FileA
+			column := rowAttacks(pos, int(bits.Reverse8(uint8(inner<<1))))
+			for rank := 0; rank < 8; rank++ {
+				if column>>rank&1 != 0 {
+					fileAttacks[pos][inner] |= 1 << (8 * rank)
+				}
+			}
+		}
+	}
+	for s := Square(0); s < 64; s++ {
+		for t := Square(0); t < 64; t++ {
+			ends := s.Set() | t.Set()
+			switch {
+			case s == t:
+			case s.File() == t.File() || s.Rank() == t.Rank():
+				between[s][t] = RookAttacks(s, ends) & RookAttacks(t, ends)
+			case (diagonal[s] | antidiagonal[s]).Has(t):
+				between[s][t] = BishopAttacks(s, ends) & BishopAttacks(t, ends)
+			}
+		}
+	}
+}
+
+func steps(file, rank int, deltas [8][2]int) SquareSet {
+	var set SquareSet
+	for _, d := range deltas {
+		if f, r := file+d[0], rank+d[1]; f >= 0 && f < 8 && r >= 0 && r < 8 {
+			set |= SquareAt(f, r).Set()
+		}
+	}
+	return set
+}
+
+// rowAttacks returns which of eight squares in a row a line piece at pos
+// attacks when the squares of occupied are occupied.
+func rowAttacks(pos, occupied int) int {
+	attacks := 0
+	for i := pos + 1; i < 8; i++ {
+		attacks |= 1 << i
+		if occupied>>i&1 != 0 {
+			break
+		}
+	}
+	for i := pos - 1; i >= 0; i-- {
+		attacks |= 1 << i
+		if occupied>>i&1 != 0 {
+			break
+		}
+	}
+	return attacks
+}
+
+// KnightAttacks returns the squares a knight attacks (Article 3.6).
+func KnightAttacks(s Square) SquareSet { return knightAttacks[s&63] }
+
+// KingAttacks returns the squares a king attacks (Article 3.8.1).
+func KingAttacks(s Square) SquareSet { return kingAttacks[s&63] }
+
+// PawnAttacks returns the squares a pawn of that colour attacks (Article 3.7.3).
+func PawnAttacks(c Color, s Square) SquareSet { return pawnAttacks[c&1][s&63] }
+
+// BishopAttacks returns the squares a bishop attacks when those of occupied are
+// occupied (Article 3.2).
+func BishopAttacks(s Square, occupied SquareSet) SquareSet {
+	d, a := diagonal[s&63], antidiagonal[s&63]
+	line := &lineAttacks[s&7]
+	return d&line[(occupied&d)*gatherRank>>58] | a&line[(occupied&a)*gatherRank>>58]
+}
+
+// RookAttacks returns the squares a rook attacks when those of occupied are
+// occupied (Article 3.3).
+func RookAttacks(s Square, occupied SquareSet) SquareSet {
+	rank, file := s&56, s&7
+	return Rank1<<rank&lineAttacks[file][occupied>>(rank+1)&63] |
+		fileAttacks[s>>3&7][(occupied>>file&FileA)*gatherFile>>58]<<file
+}
+
+// Attacks returns the squares that a piece on s attacks when those of occupied
+// are occupied; the empty set for NoPiece.
+func Attacks(p Piece, s Square, occupied SquareSet) SquareSet {
+	switch p.Role() {
+	case Pawn:
+		return PawnAttacks(p.Color(), s)
+	case Knight:
+		return KnightAttacks(s)
+	case King:
+		return KingAttacks(s)
+	case Bishop:
+		return BishopAttacks(s, occupied)
+	case Rook:
+		return RookAttacks(s, occupied)
+	case Queen:
+		return BishopAttacks(s, occupied) | RookAttacks(s, occupied)
+	}
+	return 0
+}
+
+// Between returns the squares strictly between two squares of one rank, file or
+// diagonal; the empty set for any other two.
+func Between(a, b Square) SquareSet { return between[a&63][b&63] }
+
+// Line returns all squares of the rank, file or diagonal on which both squares
+// stand, with the two themselves; the empty set where there is none, or where
+// they are one square.
+func Line(a, b Square) SquareSet {
+	both := a.Set() | b.Set()
+	switch {
+	case a == b:
+	case a.Rank() == b.Rank():
+		return RankSet(a.Rank())
+	case a.File() == b.File():
+		return FileSet(a.File())
+	case diagonal[a&63].Has(b):
+		return diagonal[a&63] | both
+	case antidiagonal[a&63].Has(b):
+		return antidiagonal[a&63] | both
+	}
+	return 0
+}
+
+// Attackers returns the squares of the men of color by that attack a square
+// when those of occupied are occupied.
+func (b *Board) Attackers(s Square, by Color, occupied SquareSet) SquareSet {
+	return b.Men(by) & occupied & (knightAttacks[s&63]&b.Knights() |
+		kingAttacks[s&63]&b.Kings() |
+		pawnAttacks[by.Other()&1][s&63]&b.Pawns() |
+		BishopAttacks(s, occupied)&b.Diagonals() |
+		RookAttacks(s, occupied)&b.Orthogonals())
+}
+
+// AttackedBy returns all squares that the men of a colour attack when those of
+// occupied are occupied.
+func (b *Board) AttackedBy(by Color, occupied SquareSet) SquareSet {
+	men := b.Men(by)
+	pawns := uint64(b.Pawns() & men)
+	shift := 8 - 16*int(by)
+	forward := SquareSet(bits.RotateLeft64(pawns, shift))
+	set := (forward&^FileA)>>1 | (forward&^FileH)<<1
+	for rest := b.Knights() & men; rest != 0; rest &= rest - 1 {
+		set |= knightAttacks[rest.First()&63]
+	}
+	for rest := b.Diagonals() & men; rest != 0; rest &= rest - 1 {
+		set |= BishopAttacks(rest.First(), occupied)
+	}
+	for rest := b.Orthogonals() & men; rest != 0; rest &= rest - 1 {
+		set |= RookAttacks(rest.First(), occupied)
+	}
+	for rest := b.Kings() & men; rest != 0; rest &= rest - 1 {
+		set |= kingAttacks[rest.First()&63]
+	}
+	return set
+}

@@ -1,0 +1,3 @@
+module chessarbiter
+
+go 1.25
