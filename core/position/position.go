@@ -1,0 +1,174 @@
+// Package position is the rules of movement: what a position is, which moves
+// are legal in it, why others are not, and what each leads to.
+//
+// A Setup is any arrangement, perhaps an impossible one. New makes a Position of
+// it, or names all that is wrong. A Position is playable by construction, and
+// each legal move leads to another. Chess and Chess960 have the same rules here,
+// because castling is kept as the squares of the rooks and made as
+// king-takes-own-rook.
+package position
+
+import (
+	"chessarbiter/core/board"
+	"chessarbiter/core/castling"
+)
+
+// Position is a playable position: one king of each colour, the player not to
+// move not in check, each castling right with its king and rook in place. It is
+// a value of 48 bytes; Play returns a new one. Only New and Play make them; the
+// zero Position is not one.
+type Position struct {
+	board     board.Board
+	rooks     board.SquareSet // the rooks with which their king may still castle
+	enPassant board.Square    // the square a pawn just passed over, whether or not it can be taken
+	turn      board.Color
+	halfmoves uint16
+	fullmove  uint16
+}
+
+// Initial is the initial position of chess (Article 2.3).
+func Initial() Position {
+	return Position{
+		board:     board.Initial(),
+		rooks:     board.A1.Set() | board.H1.Set() | board.A8.Set() | board.H8.Set(),
+		enPassant: board.NoSquare,
+		fullmove:  1,
+	}
+}
+
+// Board returns who stands where.
+func (p *Position) Board() board.Board { return p.board }
+
+// At returns the piece on a square.
+func (p *Position) At(s board.Square) board.Piece { return p.board.At(s) }
+
+// Turn returns the player who has the move.
+func (p *Position) Turn() board.Color { return p.turn }
+
+// Halfmoves returns how many half-moves have been made without a capture or a
+// pawn move (Articles 9.3 and 9.6.2 count them).
+func (p *Position) Halfmoves() int { return int(p.halfmoves) }
+
+// Fullmove returns the number of the next move, 1 for the first; it goes up
+// after Black's moves.
+func (p *Position) Fullmove() int { return int(p.fullmove) }
+
+// CastlingRooks returns the squares of the rooks with which their king keeps the
+// right to castle.
+func (p *Position) CastlingRooks() board.SquareSet { return p.rooks }
+
+// King returns the square of a colour's king.
+func (p *Position) King(c board.Color) board.Square { return p.board.KingOf(c) }
+
+// CastlingRook returns the square of the rook with which that colour keeps the
+// right to castle to that side, NoSquare where the right is not held.
+func (p *Position) CastlingRook(c board.Color, side castling.Side) board.Square {
+	king := p.King(c)
+	for rook := range (p.rooks & board.RankSet(c.HomeRank())).All() {
+		if castling.SideOf(king, rook) == side {
+			return rook
+		}
+	}
+	return board.NoSquare
+}
+
+// PassedSquare returns the square that a pawn just passed over by a double step,
+// whether or not it can be taken there; else NoSquare.
+func (p *Position) PassedSquare() board.Square { return p.enPassant }
+
+// EnPassant returns the square on which a capture en passant is legal now
+// (Article 3.7.3.1), else NoSquare.
+func (p *Position) EnPassant() board.Square {
+	if p.enPassant == board.NoSquare {
+		return board.NoSquare
+	}
+	var v view
+	v.look(p)
+	if v.enPassantFrom(p) == 0 {
+		return board.NoSquare
+	}
+	return p.enPassant
+}
+
+// Checkers returns the squares of the pieces that give check to the player who
+// has the move.
+func (p *Position) Checkers() board.SquareSet {
+	return p.board.Attackers(p.King(p.turn), p.turn.Other(), p.board.Occupied())
+}
+
+// InCheck tells whether the player who has the move is in check (Article 3.9).
+func (p *Position) InCheck() bool { return p.Checkers() != 0 }
+
+// IsCheckmate tells whether the king is in check and there is no legal move
+// (Article 5.1.1).
+func (p *Position) IsCheckmate() bool { return p.InCheck() && !p.HasMoves() }
+
+// IsStalemate tells whether there is no legal move and no check (Article 5.2.1).
+func (p *Position) IsStalemate() bool { return !p.InCheck() && !p.HasMoves() }
+
+// Play returns the position after a legal move; NoMove only passes the turn (a
+// null move, which the Laws do not know). What it returns for an illegal move is
+// not specified.
+func (p Position) Play(m Move) Position {
+	if m == NoMove {
+		return p.pass()
+	}
+	from, to := m.From(), m.To()
+	fromSet, toSet := from.Set(), to.Set()
+	role := p.board.RoleAt(from)
+	us := p.turn
+	p.halfmoves++
+	if p.halfmoves == 0 {
+		p.halfmoves--
+	}
+	if role == board.Pawn || p.board.Occupied()&toSet != 0 && m.kind() != kindCastling {
+		p.halfmoves = 0
+	}
+	p.enPassant = board.NoSquare
+	p.board.Clear(fromSet | toSet)
+	p.rooks &^= fromSet | toSet
+	switch {
+	case m.kind() == kindNormal:
+		p.board.Add(toSet, board.NewPiece(us, role))
+	case m.kind() == kindDoubleStep:
+		p.board.Add(toSet, board.NewPiece(us, board.Pawn))
+		p.enPassant = (from + to) / 2
+	case m.kind() == kindCastling:
+		side := m.CastlingSide()
+		p.board.Add(castling.KingTo(us, side).Set(), board.NewPiece(us, board.King))
+		p.board.Add(castling.RookTo(us, side).Set(), board.NewPiece(us, board.Rook))
+	case m.kind() == kindEnPassant:
+		p.board.Clear((to ^ 8).Set())
+		p.board.Add(toSet, board.NewPiece(us, board.Pawn))
+	default:
+		p.board.Add(toSet, board.NewPiece(us, m.Promotion()))
+	}
+	if role == board.King {
+		p.rooks &^= board.RankSet(us.HomeRank())
+	}
+	p.next()
+	return p
+}
+
+// next gives the move to the other player.
+func (p *Position) next() {
+	p.fullmove += uint16(p.turn)
+	if p.fullmove == 0 {
+		p.fullmove--
+	}
+	p.turn = p.turn.Other()
+}
+
+// pass makes a null move.
+func (p Position) pass() Position {
+	if p.halfmoves++; p.halfmoves == 0 {
+		p.halfmoves--
+	}
+	p.enPassant = board.NoSquare
+	p.next()
+	return p
+}
+
+// CanPass tells whether a null move leaves a playable position: the player who
+// has the move is not in check.
+func (p *Position) CanPass() bool { return !p.InCheck() }

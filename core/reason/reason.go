@@ -1,0 +1,34 @@
+// Package reason names why: the stable code of every refusal, problem and
+// obstacle, with the squares it rests on, as plain data.
+//
+// Every room of the core answers with these. Which article of the Laws stands
+// behind a code is told by package laws, what it reads like by package phrase.
+package reason
+
+// Code is the stable name of one reason; it never changes its meaning.
+type Code string
+
+// Reason is one reason with its facts. Which facts are set, and what they mean,
+// stands with each code. Squares are numbered as in package board, a1 = 0.
+type Reason struct {
+	Code    Code
+	Squares []uint8 // the squares it is about
+	By      []uint8 // the squares of the pieces that cause it
+	Ply     int     // the ply it goes back to, where the code says so
+}
+
+// New returns a reason about some squares, caused by the pieces on others.
+func New[S ~uint8](code Code, squares, by []S) Reason {
+	return Reason{Code: code, Squares: numbers(squares), By: numbers(by)}
+}
+
+func numbers[S ~uint8](list []S) []uint8 {
+	if len(list) == 0 {
+		return nil
+	}
+	plain := make([]uint8, len(list))
+	for i, s := range list {
+		plain[i] = uint8(s)
+	}
+	return plain
+}

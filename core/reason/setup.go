@@ -1,0 +1,78 @@
+package reason
+
+// What is wrong with a position that was set up, at three levels.
+
+// Level is how deep a problem of a set-up lies.
+type Level uint8
+
+// The three levels of a FEN. A problem of syntax leaves nothing to play, one of
+// playable leaves something the rules of movement cannot handle, one of
+// reachable something that no game leads to but that can be played.
+const (
+	Syntax Level = iota
+	Playable
+	Reachable
+)
+
+// String returns "syntax", "playable" or "reachable".
+func (l Level) String() string { return [3]string{"syntax", "playable", "reachable"}[l%3] }
+
+// Problem is one fault of a set-up.
+type Problem struct {
+	Code    Code
+	Level   Level
+	Field   string // which field of the FEN: "placement", "turn", "castling", "en-passant", "halfmove", "fullmove" or "fen"
+	Offset  int    // byte offset in the FEN text, 0-based; -1 where it does not come from text
+	Squares []uint8
+	Text    string // the piece of text at fault, "" where there is none
+}
+
+// Faults of text.
+const (
+	FenEmpty          Code = "fen-empty"
+	FenFieldMissing   Code = "fen-field-missing"   // fewer than six fields
+	FenFieldExtra     Code = "fen-field-extra"     // more than six fields
+	FenSpacing        Code = "fen-spacing"         // other than single spaces between fields
+	FenRankCount      Code = "fen-rank-count"      // not eight ranks
+	FenRankWidth      Code = "fen-rank-width"      // a rank has not eight files; Squares: the a-file square of that rank
+	FenDigits         Code = "fen-digits"          // two digits in a row, 0 or 9
+	FenPieceLetter    Code = "fen-piece-letter"    // a letter that names no piece
+	FenTurn           Code = "fen-turn"            // neither w nor b
+	FenCastlingLetter Code = "fen-castling-letter" // a letter that names no castling right
+	FenCastlingTwice  Code = "fen-castling-twice"  // a right named twice, or two for one side
+	FenCastlingOrder  Code = "fen-castling-order"  // rights out of order; a warning
+	FenEnPassant      Code = "fen-en-passant"      // neither a square nor -
+	FenHalfmove       Code = "fen-halfmove"        // no number in 0..9999
+	FenFullmove       Code = "fen-fullmove"        // no number in 1..9999
+)
+
+// Faults that make a set-up unplayable.
+const (
+	SetupNoKing            Code = "setup-no-king"             // Squares: none; Text: the colour
+	SetupManyKings         Code = "setup-many-kings"          // Squares: the kings
+	SetupOpponentInCheck   Code = "setup-opponent-in-check"   // the side not to move is in check; Squares: its king, then the attackers
+	SetupKingsAdjacent     Code = "setup-kings-adjacent"      // Squares: the kings
+	SetupPawnOnEndRank     Code = "setup-pawn-on-end-rank"    // Squares: the pawns
+	SetupCastlingKing      Code = "setup-castling-king"       // a right whose king is not in place; Squares: the rook square named
+	SetupCastlingRook      Code = "setup-castling-rook"       // a right without its rook; Squares: where it should stand
+	SetupEnPassantRank     Code = "setup-en-passant-rank"     // the square is not on the right rank for the turn; Squares: it
+	SetupEnPassantOccupied Code = "setup-en-passant-occupied" // Squares: the en passant square
+	SetupEnPassantPawn     Code = "setup-en-passant-pawn"     // no pawn before the square; Squares: where it should stand
+	SetupEnPassantOrigin   Code = "setup-en-passant-origin"   // the square behind is not empty; Squares: it
+)
+
+// Signs that no game leads to a set-up.
+const (
+	SetupManyMen           Code = "setup-many-men"            // more than sixteen men of a colour; Text: the colour
+	SetupManyPawns         Code = "setup-many-pawns"          // more than eight pawns; Text: the colour
+	SetupManyPromoted      Code = "setup-many-promoted"       // more promoted pieces than missing pawns; Text: the colour
+	SetupManyCheckers      Code = "setup-many-checkers"       // more than two pieces give check; Squares: they
+	SetupImpossibleCheck   Code = "setup-impossible-check"    // two pieces that cannot give check at once, or a check no move can have given; Squares: they
+	SetupEnPassantCheck    Code = "setup-en-passant-check"    // the check cannot have come by the double step; Squares: the checkers
+	SetupCastlingFiles     Code = "setup-castling-files"      // kings or castling rooks on unequal files (Chess960); Squares: they
+	SetupHalfmoveTooHigh   Code = "setup-halfmove-too-high"   // more half-moves without a pawn move than half-moves played
+	SetupHalfmoveEnPassant Code = "setup-halfmove-en-passant" // a double step was just made, so the counter must be 0
+	SetupBishopsOnColour   Code = "setup-bishops-on-colour"   // more bishops on one colour of squares than promotions allow; Squares: they
+	SetupPawnStructure     Code = "setup-pawn-structure"      // pawns that can have come so by no captures; Squares: they
+	SetupVariantChess960   Code = "setup-variant-chess960"    // a warning: rights that only Chess960 can have
+)
