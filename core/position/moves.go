@@ -190,11 +190,11 @@ func (p *Position) Perft(depth int) uint64 {
 	if depth == 1 {
 		return uint64(p.CountMoves())
 	}
-	return p.perft(depth, make([]Move, 0, maxMoves*depth))
+	return perft(*p, depth, make([]Move, 0, maxMoves*depth))
 }
 
 // perft keeps its moves in the room of buffer beyond its length.
-func (p *Position) perft(depth int, buffer []Move) uint64 {
+func perft(p Position, depth int, buffer []Move) uint64 {
 	moves := p.AppendMoves(buffer[len(buffer):])
 	var nodes uint64
 	for _, m := range moves {
@@ -202,7 +202,7 @@ func (p *Position) perft(depth int, buffer []Move) uint64 {
 		if depth == 2 {
 			nodes += uint64(next.CountMoves())
 		} else {
-			nodes += next.perft(depth-1, moves[len(moves):])
+			nodes += perft(next, depth-1, moves[len(moves):])
 		}
 	}
 	return nodes
