@@ -127,7 +127,7 @@ func BishopAttacks(s Square, occupied SquareSet) SquareSet {
 // occupied (Article 3.3).
 func RookAttacks(s Square, occupied SquareSet) SquareSet {
 	rank, file := s&56, s&7
-	return Rank1<<rank&lineAttacks[file][occupied>>(rank+1)&63] |
+	return Rank1<<rank&lineAttacks[file][occupied>>((rank+1)&63)&63] |
 		fileAttacks[s>>3&7][(occupied>>file&FileA)*gatherFile>>58]<<file
 }
 

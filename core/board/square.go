@@ -42,7 +42,7 @@ func (s Square) Set() SquareSet {
 	if s >= NoSquare {
 		return 0
 	}
-	return 1 << s
+	return 1 << (s & 63)
 }
 
 // String returns the square's name, "-" for NoSquare.
@@ -74,7 +74,7 @@ func FileSet(file int) SquareSet { return FileA << (uint(file) & 7) }
 func RankSet(rank int) SquareSet { return Rank1 << (uint(rank) & 7 * 8) }
 
 // Has tells whether the square is in the set; NoSquare never is.
-func (set SquareSet) Has(s Square) bool { return s < NoSquare && set>>s&1 != 0 }
+func (set SquareSet) Has(s Square) bool { return s < NoSquare && set>>(s&63)&1 != 0 }
 
 // Count returns how many squares the set has.
 func (set SquareSet) Count() int { return bits.OnesCount64(uint64(set)) }

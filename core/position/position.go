@@ -114,7 +114,7 @@ func (p Position) Play(m Move) Position {
 		return p.pass()
 	}
 	from, to := m.From(), m.To()
-	fromSet, toSet := from.Set(), to.Set()
+	fromSet, toSet := bit(from), bit(to)
 	role := p.board.RoleAt(from)
 	us := p.turn
 	p.halfmoves++
@@ -135,10 +135,10 @@ func (p Position) Play(m Move) Position {
 		p.enPassant = (from + to) / 2
 	case m.kind() == kindCastling:
 		side := m.CastlingSide()
-		p.board.Add(castling.KingTo(us, side).Set(), board.NewPiece(us, board.King))
-		p.board.Add(castling.RookTo(us, side).Set(), board.NewPiece(us, board.Rook))
+		p.board.Add(bit(castling.KingTo(us, side)), board.NewPiece(us, board.King))
+		p.board.Add(bit(castling.RookTo(us, side)), board.NewPiece(us, board.Rook))
 	case m.kind() == kindEnPassant:
-		p.board.Clear((to ^ 8).Set())
+		p.board.Clear(bit(to ^ 8))
 		p.board.Add(toSet, board.NewPiece(us, board.Pawn))
 	default:
 		p.board.Add(toSet, board.NewPiece(us, m.Promotion()))

@@ -24,6 +24,9 @@ type view struct {
 	targets board.SquareSet
 }
 
+// bit is Square.Set for a square that is known to be one of the 64.
+func bit(s board.Square) board.SquareSet { return 1 << (s & 63) }
+
 // look fills the view for the player who has the move.
 func (v *view) look(p *Position) {
 	b := &p.board
@@ -61,7 +64,7 @@ func (v *view) look(p *Position) {
 // s may go.
 func (v *view) pinnedTargets(s board.Square, attacks board.SquareSet) board.SquareSet {
 	attacks &= v.targets
-	if v.pinned.Has(s) {
+	if v.pinned&bit(s) != 0 {
 		attacks &= board.Line(v.king, s)
 	}
 	return attacks
@@ -112,11 +115,11 @@ func (v *view) enPassantFrom(p *Position) board.SquareSet {
 		return 0
 	}
 	b := &p.board
-	captured := (p.enPassant ^ 8).Set()
+	captured := bit(p.enPassant ^ 8)
 	legal := board.PawnAttacks(p.turn.Other(), p.enPassant) & b.Pawns() & v.us
 	for rest := legal; rest != 0; rest &= rest - 1 {
 		from := rest & -rest
-		after := v.occupied&^(from|captured) | p.enPassant.Set()
+		after := v.occupied&^(from|captured) | bit(p.enPassant)
 		attackers := v.checkers&^captured&^(b.Diagonals()|b.Orthogonals()) |
 			(board.BishopAttacks(v.king, after)&b.Diagonals()|board.RookAttacks(v.king, after)&b.Orthogonals())&v.them
 		if attackers != 0 {
@@ -138,12 +141,12 @@ func (v *view) castlingRooks(p *Position) board.SquareSet {
 		rook := rest.First()
 		side := castling.SideOf(v.king, rook)
 		kingTo, rookTo := castling.KingTo(p.turn, side), castling.RookTo(p.turn, side)
-		both := v.king.Set() | rook.Set()
-		kingWay := board.Between(v.king, kingTo) | kingTo.Set()
-		rookWay := board.Between(rook, rookTo) | rookTo.Set()
-		if (kingWay|rookWay|board.Between(v.king, rook))&v.occupied&^both != 0 || kingWay&v.danger&^v.king.Set() != 0 ||
-			board.RookAttacks(kingTo, v.occupied&^both|rookTo.Set())&home&v.them&p.board.Orthogonals() != 0 {
-			legal &^= rook.Set()
+		both := bit(v.king) | bit(rook)
+		kingWay := board.Between(v.king, kingTo) | bit(kingTo)
+		rookWay := board.Between(rook, rookTo) | bit(rookTo)
+		if (kingWay|rookWay|board.Between(v.king, rook))&v.occupied&^both != 0 || kingWay&v.danger&^bit(v.king) != 0 ||
+			board.RookAttacks(kingTo, v.occupied&^both|bit(rookTo))&home&v.them&p.board.Orthogonals() != 0 {
+			legal &^= bit(rook)
 		}
 	}
 	return legal
