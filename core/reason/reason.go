@@ -15,6 +15,9 @@ type Reason struct {
 	Squares []uint8 // the squares it is about
 	By      []uint8 // the squares of the pieces that cause it
 	Ply     int     // the ply it goes back to, where the code says so
+	Plies   []int   // the plies it counts, where the code says so
+	Count   int     // how many, where the code says so
+	Text    string  // what was written, or a move in SAN, where the code says so
 }
 
 // New returns a reason about some squares, caused by the pieces on others.
