@@ -1,0 +1,145 @@
+package game
+
+// How often has a position stood, and where did it nearly (Article 9.2)?
+
+import (
+	"slices"
+
+	"chessarbiter/core/board"
+	"chessarbiter/core/castling"
+	"chessarbiter/core/position"
+)
+
+// Repetition is what the record tells about one position.
+type Repetition struct {
+	// Count is how many times it has stood, the last time included.
+	Count int
+	// Plies are where it stood, in order.
+	Plies []int
+	// NearMisses are the earlier positions in which the same pieces stood on the
+	// same squares with the same player to move, which still were not the same
+	// position.
+	NearMisses []NearMiss
+}
+
+// NearMiss is an earlier position that only looks the same.
+type NearMiss struct {
+	Ply         int
+	Differences []Difference
+}
+
+// DifferenceKind is in what an earlier position differs.
+type DifferenceKind uint8
+
+// The two kinds: a right to castle was kept then (Article 9.2.3.2), or a pawn
+// could be captured in passing (Article 9.2.3.1).
+const (
+	CastlingDiffers DifferenceKind = iota
+	EnPassantDiffers
+)
+
+// String returns "castling" or "en-passant".
+func (k DifferenceKind) String() string { return [2]string{"castling", "en-passant"}[k&1] }
+
+// Difference is something that was possible in the earlier position and is not
+// any more.
+type Difference struct {
+	Kind DifferenceKind
+	// Color is who had the right to castle, or could capture.
+	Color board.Color
+	// Side is the side of the castling; it says nothing for en passant.
+	Side castling.Side
+	// Square is where the castling rook stood, or the square on which the pawn
+	// would have been captured in passing.
+	Square board.Square
+	// LostAt is the first ply at which it was gone.
+	LostAt int
+}
+
+// Repetition tells how often the position at the cursor has stood on the line to
+// it.
+func (g *Game) Repetition() Repetition {
+	n := g.line[g.ply]
+	return g.repetition(&n.position, n.hash, g.ply)
+}
+
+// RepetitionAfter tells how often the position after a legal move at the cursor
+// would have stood, the move not being made.
+func (g *Game) RepetitionAfter(m position.Move) Repetition {
+	p := g.Position().Play(m)
+	return g.repetition(&p, g.hash(p.Key()), g.ply+1)
+}
+
+// OccurrencesAfter is the Count of RepetitionAfter, faster.
+func (g *Game) OccurrencesAfter(m position.Move) int {
+	p := g.Position().Play(m)
+	key := p.Key()
+	return int(g.earlier(&p, key, g.hash(key), g.ply+1, nil)) + 1
+}
+
+// FirstOccurrence returns the first ply on the line to the cursor at which a
+// position had stood for the n-th time; ok is false where none did.
+func (g *Game) FirstOccurrence(n int) (ply int, ok bool) {
+	if int(g.line[g.ply].mostOccurrences) < n {
+		return 0, false
+	}
+	for ply, node := range g.line[:g.ply+1] {
+		if int(node.mostOccurrences) >= n {
+			return ply, true
+		}
+	}
+	return 0, false
+}
+
+func (g *Game) repetition(p *position.Position, hash uint64, ply int) Repetition {
+	key := p.Key()
+	var r Repetition
+	g.earlier(p, key, hash, ply, &r)
+	slices.Reverse(r.Plies)
+	slices.Reverse(r.NearMisses)
+	r.Plies = append(r.Plies, ply)
+	r.Count = len(r.Plies)
+	return r
+}
+
+// earlier counts the positions before ply on the line to the cursor that equal
+// the position p with its key and hash, which stands or would stand at ply. Where
+// r is given, it collects them and the near misses, the latest first. No position
+// from before the last capture or pawn move can be the same or look the same.
+func (g *Game) earlier(p *position.Position, key position.Key, hash uint64, ply int, r *Repetition) uint16 {
+	var count uint16
+	for i := ply - 2; i >= max(0, ply-p.Halfmoves()); i -= 2 {
+		n := g.line[i]
+		switch {
+		case n.hash == hash && n.position.Key() == key:
+			if count++; count == 0xffff {
+				return count - 1
+			}
+			if r != nil {
+				r.Plies = append(r.Plies, i)
+			}
+		case r != nil && n.position.Board() == key.Board:
+			r.NearMisses = append(r.NearMisses, NearMiss{i, g.differences(n.position.Key(), key, i, ply)})
+		}
+	}
+	return count
+}
+
+// differences tells what the Key at ply from had that the one at ply to has not.
+func (g *Game) differences(from, to position.Key, fromPly, toPly int) []Difference {
+	var list []Difference
+	for rook := range (from.CastlingRooks &^ to.CastlingRooks).All() {
+		color := board.White
+		if rook.Rank() == board.Black.HomeRank() {
+			color = board.Black
+		}
+		list = append(list, Difference{
+			Kind: CastlingDiffers, Color: color, Side: castling.SideOf(from.Board.KingOf(color), rook),
+			Square: rook, LostAt: g.firstWithout(rook, fromPly, toPly),
+		})
+	}
+	if from.EnPassant != to.EnPassant {
+		list = append(list, Difference{Kind: EnPassantDiffers, Color: from.Turn, Square: from.EnPassant, LostAt: fromPly + 1})
+	}
+	return list
+}

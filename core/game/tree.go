@@ -1,0 +1,90 @@
+package game
+
+// Moving about in the tree and changing its order.
+
+// A path leads from the root to a node: the index of a child for each half-move,
+// 0 for the main continuation. The empty path is the root.
+
+// Find returns the node at the end of a path, nil where there is none.
+func (g *Game) Find(path []int) *Node {
+	n := &g.root
+	for _, index := range path {
+		if index < 0 {
+			return nil
+		}
+		n = n.first
+		for ; n != nil && index > 0; index-- {
+			n = n.next
+		}
+		if n == nil {
+			return nil
+		}
+	}
+	return n
+}
+
+// Path returns the path to a node of this record.
+func (g *Game) Path(n *Node) []int {
+	path := make([]int, n.ply)
+	for ; n.parent != nil; n = n.parent {
+		for sibling := n.parent.first; sibling != n; sibling = sibling.next {
+			path[n.ply-1]++
+		}
+	}
+	return path
+}
+
+// Enter takes the cursor to the end of a path. It returns false, and nothing is
+// done, where there is none.
+func (g *Game) Enter(path []int) bool {
+	n := g.Find(path)
+	if n == nil {
+		return false
+	}
+	g.Visit(n)
+	return true
+}
+
+// Visit takes the cursor to a node of this record.
+func (g *Game) Visit(n *Node) {
+	ply := int(n.ply)
+	if ply >= len(g.line) || g.line[ply] != n {
+		for len(g.line) <= ply {
+			g.line = append(g.line, nil)
+		}
+		g.line = g.line[:ply+1]
+		for ; g.line[n.ply] != n; n = n.parent {
+			g.line[n.ply] = n
+		}
+	}
+	g.ply = ply
+}
+
+// Promote makes the move at the end of a path the main continuation of the move
+// before it. It returns false, and nothing is done, where there is no such move.
+func (g *Game) Promote(path []int) bool {
+	n := g.Find(path)
+	if n == nil || n.parent == nil {
+		return false
+	}
+	n.parent.take(n)
+	n.next = n.parent.first
+	n.parent.first = n
+	return true
+}
+
+// Remove takes the move at the end of a path out of the record, with all that
+// follows it; a cursor in there goes back to the move before it. It returns
+// false, and nothing is done, where there is no such move.
+func (g *Game) Remove(path []int) bool {
+	n := g.Find(path)
+	if n == nil || n.parent == nil {
+		return false
+	}
+	n.parent.take(n)
+	if ply := int(n.ply); ply < len(g.line) && g.line[ply] == n {
+		g.line = g.line[:ply]
+		g.ply = min(g.ply, ply-1)
+	}
+	return true
+}
