@@ -1,0 +1,58 @@
+// What does ./build.sh build do? It makes dist/, the package that is published.
+//
+// dist/ is made beside the old one and then takes its place, so that it is
+// always whole.
+
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundle, entries } from './bundle.mjs';
+import { chooseCompiler, compile } from './compile.mjs';
+import { finish, root, run, step } from './steps.mjs';
+
+const dist = path.join(root, 'dist');
+
+/**
+ * Builds dist/, as steps. Returns the compiler of dist/arbiter.wasm, or null if
+ * a step has failed. With `both`, dist/go/ gets the wasm files of the standard
+ * compiler, for tests.
+ */
+export async function build({ both = false } = {}) {
+  const fresh = path.join(root, 'temp', `dist.${process.pid}`);
+  let compiler = 'go';
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true });
+  const done =
+    (await step('compiler', async () => {
+      const choice = await chooseCompiler();
+      compiler = choice.compiler;
+      return { note: choice.note };
+    })) &&
+    (await step('runtimes', () => run('node', ['tools/runtime.mjs']).then(() => ({})))) &&
+    (await step(`wasm, ${compiler}`, () => compile(compiler, fresh))) &&
+    (!both || (await step('wasm, go', () => compile('go', path.join(fresh, 'go'))))) &&
+    (await step('JavaScript', () => bundle({ sources: entries, compiler, folder: fresh, minify: true }))) &&
+    (await step('types', async () => {
+      await run('node', [
+        'node_modules/typescript/bin/tsc',
+        '-p',
+        'tools/tsconfig.types.json',
+        '--outDir',
+        path.join(fresh, 'types'),
+      ]);
+    }));
+  if (done) {
+    const old = path.join(root, 'temp', `old.${process.pid}`);
+    if (existsSync(dist)) await rename(dist, old);
+    await rename(fresh, dist);
+    await rm(old, { recursive: true, force: true });
+  }
+  await rm(fresh, { recursive: true, force: true });
+  return done ? compiler : null;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await build();
+  finish();
+}

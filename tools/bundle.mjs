@@ -1,0 +1,64 @@
+// How does the TypeScript in js/ become the JavaScript in dist/ and in the tests?
+//
+// Every bundle is flat: all its files lie in one folder with the .wasm files, so
+// that `new URL('./arbiter.wasm', import.meta.url)` is right in each of them.
+
+import { existsSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import * as esbuild from 'esbuild';
+import { Failure, root } from './steps.mjs';
+
+/** The entries of the package: file in dist/ -> source. */
+export const entries = Object.fromEntries(
+  Object.entries({
+    index: 'js/index.ts',
+    'index.node': 'js/index.node.ts',
+    board: 'js/board/index.ts',
+    'board-define': 'js/board/define.ts',
+    lesson: 'js/lesson/index.ts',
+  }).filter(([, source]) => existsSync(path.join(root, source))),
+);
+
+/** Files that are shipped as they are: source -> file in dist/. */
+const copies = { 'js/board/board.css': 'board.css' };
+
+/** Imports of generated/runtime.js get the runtime of the compiler that made the wasm files. */
+const runtimeOf = (compiler) => ({
+  name: 'runtime',
+  setup(build) {
+    build.onResolve({ filter: /(^|\/)generated\/runtime\.js$/ }, () => ({
+      path: path.join(root, `js/generated/runtime-${compiler}.js`),
+    }));
+  },
+});
+
+/** Bundles sources (`{ name: file }`) for one compiler's wasm into a folder. */
+export async function bundle({ sources, compiler, folder, minify }) {
+  await mkdir(folder, { recursive: true });
+  const { warnings } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: Object.entries(sources).map(([out, source]) => ({ in: source, out })),
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    chunkNames: 'chunk-[hash]',
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2022',
+    external: ['node:*'],
+    packages: 'external',
+    loader: { '.css': 'text' },
+    plugins: [runtimeOf(compiler)],
+    minify,
+    keepNames: false,
+    sourcemap: true,
+    legalComments: 'inline',
+    logLevel: 'silent',
+  });
+  if (warnings.length)
+    throw new Failure((await esbuild.formatMessages(warnings, { kind: 'warning' })).join('\n'));
+  for (const [source, name] of Object.entries(copies)) {
+    if (existsSync(path.join(root, source))) await cp(path.join(root, source), path.join(folder, name));
+  }
+}

@@ -1,0 +1,43 @@
+// What does ./build.sh test do? Every check and every test there is, in order:
+// form, build, lint and types, then the tests of each language in each place
+// where the code runs. With ARBITER_LONG=1 the tests run their long suites too.
+
+import { checkArrows } from './arrows.mjs';
+import { build } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { checkGo, checkRest } from './format.mjs';
+import { goTests, staticcheck } from './gotest.mjs';
+import { browserTests, scriptTests } from './jstest.mjs';
+import { checkPackage } from './package.mjs';
+import { finish, run, step } from './steps.mjs';
+
+const wasm = { GOOS: 'js', GOARCH: 'wasm' };
+const quietly = (command, args, options) => run(command, args, options).then(() => ({}));
+const tsc = (project) => quietly('node', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', project]);
+
+await step('gofmt', checkGo);
+await step('Prettier', checkRest);
+await step('arrows between packages', checkArrows);
+await step('go vet', () => quietly('go', ['vet', './...']));
+await step('go vet, js/wasm', () => quietly('go', ['vet', './...'], { env: wasm }));
+await step('staticcheck', () => staticcheck({}));
+await step('staticcheck, js/wasm', () => staticcheck(wasm));
+await step('go test', () => goTests(['./...']));
+await step('go test, js/wasm', () => goTests(['./core/...', './wasm/...'], wasm));
+
+const compiler = await build({ both: true });
+if (compiler) {
+  await step('tsc', () => tsc('tsconfig.json'));
+  await step('tsc, scripts', () => tsc('tools/tsconfig.json'));
+  await step('package', checkPackage);
+  for (const each of new Set([compiler, 'go'])) {
+    await step(`node --test, ${each}`, () => scriptTests(each));
+  }
+  let chrome = '';
+  const found = await step('Chromium', async () => {
+    chrome = await ensureChromium();
+    return { note: chrome };
+  });
+  if (found) await step(`node --test, Chromium, ${compiler}`, () => browserTests(compiler, chrome));
+}
+finish();
