@@ -1,0 +1,135 @@
+// Package laws is the Laws of Chess as data: which article says what, in which
+// edition, and how well that is attested.
+//
+// Nothing here decides anything. The other rooms apply the rules and ask for the
+// article that stands behind them, by the name of the rule: the code of a reason
+// (package reason), where needed with a detail after a slash. An edition is one
+// file with one table; only those articles are listed that some rule refers to.
+// All texts are paraphrases of our own.
+package laws
+
+import "strings"
+
+// Status says how well the text of an article is attested.
+type Status uint8
+
+// From the best to the weakest. An answer that rests on memory says so.
+const (
+	Read       Status = iota // read in a reproduced text of that edition
+	Quoted                   // read in a quotation or a secondary note
+	PartMemory               // part read, part memory
+	Memory                   // from memory, unverified
+)
+
+// String returns the status in English.
+func (s Status) String() string {
+	return [4]string{
+		"read in a reproduced text", "read in quotation or secondary note",
+		"part read, part memory", "from memory, unverified",
+	}[s&3]
+}
+
+// Article is one article of one edition.
+type Article struct {
+	ID     string // its number, such as "9.2.3.1"
+	Title  string // a name for it, of our own
+	Rule   string // what it says, paraphrased
+	Status Status
+}
+
+// TimeControl is the kind of game, by the time there is for it. Penalties
+// depend on it.
+type TimeControl uint8
+
+// The three kinds of game.
+const (
+	Standard TimeControl = iota
+	Rapid
+	Blitz
+)
+
+// String returns "standard", "rapid" or "blitz".
+func (t TimeControl) String() string { return [3]string{"standard", "rapid", "blitz"}[t%3] }
+
+// Edition is one edition of the Laws. Its zero value is none.
+type Edition struct{ data *edition }
+
+// edition is what the file of an edition states.
+type edition struct {
+	key, inForce string
+	// articles in the order of the Laws.
+	articles []Article
+	// rules tell which article stands behind a rule, in any order.
+	rules []rule
+	// wrongClaim is what the opponent of an incorrect claim gets, in minutes, by
+	// TimeControl.
+	wrongClaim [3]int
+}
+
+type rule struct{ name, article string }
+
+// editions from the oldest to the newest.
+var editions = []*edition{&edition2023}
+
+// Edition2023 is the edition in force since 1 January 2023.
+var Edition2023 = Edition{&edition2023}
+
+// Editions returns all editions, the oldest first.
+func Editions() []Edition {
+	list := make([]Edition, len(editions))
+	for i, e := range editions {
+		list[i] = Edition{e}
+	}
+	return list
+}
+
+// Named returns the edition with that key, such as "2023".
+func Named(key string) (Edition, bool) {
+	for _, e := range editions {
+		if e.key == key {
+			return Edition{e}, true
+		}
+	}
+	return Edition{}, false
+}
+
+// String returns the key of the edition, such as "2023".
+func (e Edition) String() string { return e.data.key }
+
+// InForce returns since when the edition is in force, as an ISO date.
+func (e Edition) InForce() string { return e.data.inForce }
+
+// Article returns the article with that number.
+func (e Edition) Article(id string) (Article, bool) {
+	for _, a := range e.data.articles {
+		if a.ID == id {
+			return a, true
+		}
+	}
+	return Article{}, false
+}
+
+// Articles returns all articles that are listed, in the order of the Laws.
+func (e Edition) Articles() []Article { return append([]Article(nil), e.data.articles...) }
+
+// Behind returns the number of the article behind a rule, "" where none is known.
+// The name of the rule is the code of a reason. It may have a detail after a
+// slash: "not-how-it-moves/bishop", "castling-way-occupied/chess960". A detail
+// that makes no difference is ignored.
+func (e Edition) Behind(name string) string {
+	general, _, _ := strings.Cut(name, "/")
+	article := ""
+	for _, r := range e.data.rules {
+		if r.name == name {
+			return r.article
+		}
+		if r.name == general {
+			article = r.article
+		}
+	}
+	return article
+}
+
+// WrongClaim returns how many minutes the opponent of the player who claimed
+// incorrectly gets.
+func (e Edition) WrongClaim(t TimeControl) int { return e.data.wrongClaim[t%3] }
