@@ -46,20 +46,33 @@ const MaxCounter = 9999
 // the Position can be played. Problem.Field names the field of a FEN at fault.
 func New(s Setup, variant Variant) (p Position, problems []reason.Problem, ok bool) {
 	c := checker{Setup: s, variant: variant}
+	p, ok = c.position()
+	c.reachable(ok)
+	return p, c.problems, ok
+}
+
+// NewPlayable is New without a look at whether a game can have led there. That
+// is all that playing on needs, and quicker.
+func NewPlayable(s Setup, variant Variant) (p Position, problems []reason.Problem, ok bool) {
+	c := checker{Setup: s, variant: variant}
+	p, ok = c.position()
+	return p, c.problems, ok
+}
+
+// position makes the Position, or reports why it is not playable.
+func (c *checker) position() (p Position, ok bool) {
 	c.kings()
 	c.pawns()
 	c.castling()
 	c.enPassant()
 	c.counters()
-	playable := len(c.problems) == 0
-	if playable {
-		p = Position{
-			board: s.Board, rooks: s.Rooks, enPassant: s.EnPassant, turn: s.Turn,
-			halfmoves: uint16(s.Halfmoves), fullmove: uint16(s.Fullmove),
-		}
+	if len(c.problems) > 0 {
+		return p, false
 	}
-	c.reachable()
-	return p, c.problems, playable
+	return Position{
+		board: c.Board, rooks: c.Rooks, enPassant: c.EnPassant, turn: c.Turn,
+		halfmoves: uint16(c.Halfmoves), fullmove: uint16(c.Fullmove),
+	}, true
 }
 
 // checker collects the problems of a Setup.
@@ -116,19 +129,17 @@ func (c *checker) pawns() {
 	}
 }
 
-// castling: each right has its king and its rook in place. In standard chess
-// that is the king on the e-file and the rook on the a-file or h-file.
+// castling: each right has its king and its rook in place, and there is one for
+// each side. In standard chess that is the king on the e-file and the rook on the
+// a-file or h-file.
 func (c *checker) castling() {
 	for _, color := range [2]board.Color{board.White, board.Black} {
 		home := board.RankSet(color.HomeRank())
-		claimed := c.Rooks & home
 		king := c.Board.KingOf(color)
-		kingInPlace := home.Has(king)
-		if c.variant == Standard {
-			kingInPlace = kingInPlace && king.File() == 4
-		}
-		var sides [2]int
-		for rook := range claimed.All() {
+		kingInPlace := home.Has(king) && (c.variant == Chess960 || king.File() == 4)
+		var sides [2]board.SquareSet
+		for rest := c.Rooks & home; rest != 0; rest &= rest - 1 {
+			rook := rest.First()
 			switch {
 			case !kingInPlace:
 				c.playable(reason.SetupCastlingKing, "castling", rook.Set(), color.String())
@@ -136,10 +147,12 @@ func (c *checker) castling() {
 				c.variant == Standard && rook.File() != 0 && rook.File() != 7:
 				c.playable(reason.SetupCastlingRook, "castling", rook.Set(), color.String())
 			default:
-				side := castling.SideOf(king, rook)
-				if sides[side]++; sides[side] == 2 {
-					c.playable(reason.FenCastlingTwice, "castling", claimed, color.String())
-				}
+				sides[castling.SideOf(king, rook)] |= rook.Set()
+			}
+		}
+		for _, rooks := range sides {
+			if rooks.More() {
+				c.playable(reason.FenCastlingTwice, "castling", rooks, color.String())
 			}
 		}
 	}

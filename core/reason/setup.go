@@ -17,14 +17,29 @@ const (
 // String returns "syntax", "playable" or "reachable".
 func (l Level) String() string { return [3]string{"syntax", "playable", "reachable"}[l%3] }
 
+// Severity is how much a problem matters to the reader of a set-up.
+type Severity uint8
+
+// An error refuses the set-up. A warning does not: what it names is harmless, was
+// repaired, or lies at a level that was not asked for.
+const (
+	Error Severity = iota
+	Warning
+)
+
+// String returns "error" or "warning".
+func (s Severity) String() string { return [2]string{"error", "warning"}[s&1] }
+
 // Problem is one fault of a set-up.
 type Problem struct {
-	Code    Code
-	Level   Level
-	Field   string // which field of the FEN: "placement", "turn", "castling", "en-passant", "halfmove", "fullmove" or "fen"
-	Offset  int    // byte offset in the FEN text, 0-based; -1 where it does not come from text
-	Squares []uint8
-	Text    string // the piece of text at fault, "" where there is none
+	Code     Code
+	Level    Level
+	Severity Severity
+	Field    string // which field of the FEN: "placement", "turn", "castling", "en-passant", "halfmove", "fullmove" or "fen"
+	Offset   int    // byte offset in the FEN text, 0-based; -1 where it does not come from text
+	Squares  []uint8
+	Text     string // the piece of text at fault, or the colour the problem is about; "" where there is neither
+	Repaired string // what a warning put in place of the fault, "" where it was left out
 }
 
 // Faults of text.
@@ -50,7 +65,7 @@ const (
 const (
 	SetupNoKing            Code = "setup-no-king"             // Squares: none; Text: the colour
 	SetupManyKings         Code = "setup-many-kings"          // Squares: the kings
-	SetupOpponentInCheck   Code = "setup-opponent-in-check"   // the side not to move is in check; Squares: its king, then the attackers
+	SetupOpponentInCheck   Code = "setup-opponent-in-check"   // the side not to move is in check; Squares: its king and the attackers
 	SetupKingsAdjacent     Code = "setup-kings-adjacent"      // Squares: the kings
 	SetupPawnOnEndRank     Code = "setup-pawn-on-end-rank"    // Squares: the pawns
 	SetupCastlingKing      Code = "setup-castling-king"       // a right whose king is not in place; Squares: the rook square named
@@ -68,7 +83,7 @@ const (
 	SetupManyPromoted      Code = "setup-many-promoted"       // more promoted pieces than missing pawns; Text: the colour
 	SetupManyCheckers      Code = "setup-many-checkers"       // more than two pieces give check; Squares: they
 	SetupImpossibleCheck   Code = "setup-impossible-check"    // two pieces that cannot give check at once, or a check no move can have given; Squares: they
-	SetupEnPassantCheck    Code = "setup-en-passant-check"    // the check cannot have come by the double step; Squares: the checkers
+	SetupEnPassantCheck    Code = "setup-en-passant-check"    // the check cannot have come by the double step, or stood before it; Squares: the checkers
 	SetupCastlingFiles     Code = "setup-castling-files"      // kings or castling rooks on unequal files (Chess960); Squares: they
 	SetupHalfmoveTooHigh   Code = "setup-halfmove-too-high"   // more half-moves without a pawn move than half-moves played
 	SetupHalfmoveEnPassant Code = "setup-halfmove-en-passant" // a double step was just made, so the counter must be 0
