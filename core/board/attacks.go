@@ -131,6 +131,12 @@ func RookAttacks(s Square, occupied SquareSet) SquareSet {
 		fileAttacks[s>>3&7][(occupied>>file&FileA)*gatherFile>>58]<<file
 }
 
+// BishopLines returns the two diagonals of a square, without it.
+func BishopLines(s Square) SquareSet { return diagonal[s&63] | antidiagonal[s&63] }
+
+// RookLines returns the rank and the file of a square, without it.
+func RookLines(s Square) SquareSet { return Rank1<<(s&56) ^ FileA<<(s&7) }
+
 // Attacks returns the squares that a piece on s attacks when those of occupied
 // are occupied; the empty set for NoPiece.
 func Attacks(p Piece, s Square, occupied SquareSet) SquareSet {

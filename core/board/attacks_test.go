@@ -51,6 +51,17 @@ func TestLinePiecesAttackUpToTheFirstPieceInTheWay(t *testing.T) {
 	}
 }
 
+func TestLinesAreAttacksOnTheEmptyBoard(t *testing.T) {
+	for s := Square(0); s < 64; s++ {
+		if got, want := RookLines(s), RookAttacks(s, 0); got != want {
+			t.Errorf("rank and file of %v: %#x, want %#x", s, got, want)
+		}
+		if got, want := BishopLines(s), BishopAttacks(s, 0); got != want {
+			t.Errorf("diagonals of %v: %#x, want %#x", s, got, want)
+		}
+	}
+}
+
 func TestSquaresBetweenAndLines(t *testing.T) {
 	for a := Square(0); a < 64; a++ {
 		for b := Square(0); b < 64; b++ {

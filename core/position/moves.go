@@ -55,8 +55,9 @@ func (g *generator) targets(from board.Square, targets board.SquareSet) {
 }
 
 func (g *generator) king(v *view, p *Position) {
-	g.targets(v.king, v.kingTargets())
-	for rooks := v.castlingRooks(p); rooks != 0; rooks &= rooks - 1 {
+	targets, rooks := v.kingMoves(p)
+	g.targets(v.king, targets)
+	for ; rooks != 0; rooks &= rooks - 1 {
 		g.add(newMove(v.king, rooks.First(), kindCastling))
 	}
 }
@@ -119,7 +120,8 @@ func (g *generator) pawnSteps(targets board.SquareSet, back board.Square) {
 func (p *Position) CountMoves() int {
 	var v view
 	v.look(p)
-	n := v.kingTargets().Count() + v.castlingRooks(p).Count()
+	targets, rooks := v.kingMoves(p)
+	n := targets.Count() + rooks.Count()
 	if v.checkers.More() {
 		return n
 	}

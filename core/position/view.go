@@ -1,7 +1,7 @@
 package position
 
 // What must be known about a position to tell its legal moves: the pieces that
-// give check, the pinned pieces, the squares the opponent attacks.
+// give check, the pinned pieces, where the king is safe.
 
 import (
 	"math/bits"
@@ -17,8 +17,6 @@ type view struct {
 	// checkers give check. pinned are the own pieces that alone stand between
 	// their king and an opponent's line piece.
 	checkers, pinned board.SquareSet
-	// danger are the squares the opponent attacks, seen through the own king.
-	danger board.SquareSet
 	// targets are the squares to which a piece other than the king may go as far
 	// as check and own men are concerned.
 	targets board.SquareSet
@@ -30,23 +28,18 @@ func bit(s board.Square) board.SquareSet { return 1 << (s & 63) }
 // look fills the view for the player who has the move.
 func (v *view) look(p *Position) {
 	b := &p.board
-	them := p.turn.Other()
-	v.us, v.them = b.Men(p.turn), b.Men(them)
+	us := p.turn
+	v.us, v.them = b.Men(us), b.Men(us.Other())
 	v.occupied = v.us | v.them
-	kingSet := b.Kings() & v.us
-	v.king = kingSet.First()
-	v.danger = b.AttackedBy(them, v.occupied&^kingSet)
-
-	diagonals, orthogonals := b.Diagonals()&v.them, b.Orthogonals()&v.them
-	v.checkers = 0
-	if v.danger&kingSet != 0 {
-		v.checkers = b.Attackers(v.king, them, v.occupied)
-	}
+	v.king = (b.Kings() & v.us).First()
+	v.checkers = (board.KnightAttacks(v.king)&b.Knights() | board.PawnAttacks(us, v.king)&b.Pawns()) & v.them
 	v.pinned = 0
-	snipers := board.BishopAttacks(v.king, v.them)&diagonals | board.RookAttacks(v.king, v.them)&orthogonals
+	snipers := (board.BishopLines(v.king)&b.Diagonals() | board.RookLines(v.king)&b.Orthogonals()) & v.them
 	for ; snipers != 0; snipers &= snipers - 1 {
 		shield := board.Between(v.king, snipers.First()) & v.occupied
-		if !shield.More() {
+		if shield == 0 {
+			v.checkers |= snipers & -snipers
+		} else if !shield.More() {
 			v.pinned |= shield & v.us
 		}
 	}
@@ -60,8 +53,8 @@ func (v *view) look(p *Position) {
 	}
 }
 
-// pieceTargets returns the squares to which the knight, bishop, rook or queen on
-// s may go.
+// pinnedTargets returns which of the squares that the bishop, rook or queen on s
+// attacks it may go to.
 func (v *view) pinnedTargets(s board.Square, attacks board.SquareSet) board.SquareSet {
 	attacks &= v.targets
 	if v.pinned&bit(s) != 0 {
@@ -70,9 +63,69 @@ func (v *view) pinnedTargets(s board.Square, attacks board.SquareSet) board.Squa
 	return attacks
 }
 
-// kingTargets returns the squares to which the king may go without castling.
-func (v *view) kingTargets() board.SquareSet {
-	return board.KingAttacks(v.king) &^ v.us &^ v.danger
+// kingMoves returns the squares to which the king may step (Article 3.8.1) and the
+// rooks with which it may castle (Article 3.8.2, Guidelines II.3). The squares
+// of both are looked at together.
+func (v *view) kingMoves(p *Position) (targets, rooks board.SquareSet) {
+	targets = board.KingAttacks(v.king) &^ v.us
+	if v.checkers == 0 {
+		rooks = p.rooks & board.RankSet(p.turn.HomeRank())
+	}
+	if rooks == 0 {
+		return v.safe(p, targets), 0
+	}
+	var ways [2]board.SquareSet
+	for rest := rooks; rest != 0; rest &= rest - 1 {
+		rook := rest.First()
+		side := castling.SideOf(v.king, rook)
+		if way, free := v.castlingWay(p, rook, side); free {
+			ways[side] = way
+		} else {
+			rooks &^= bit(rook)
+		}
+	}
+	safe := v.safe(p, targets|ways[castling.ASide]|ways[castling.HSide])
+	for rest := rooks; rest != 0; rest &= rest - 1 {
+		if way := ways[castling.SideOf(v.king, rest.First())]; way&^safe != 0 {
+			rooks &^= rest & -rest
+		}
+	}
+	return targets & safe, rooks
+}
+
+// castlingWay returns the squares the king crosses and lands on when it castles
+// with a rook, and whether nothing is in the way of the two and the rook uncovers
+// no check. The king must not be in check.
+func (v *view) castlingWay(p *Position, rook board.Square, side castling.Side) (way board.SquareSet, free bool) {
+	kingTo, rookTo := castling.KingTo(p.turn, side), castling.RookTo(p.turn, side)
+	both := bit(v.king) | bit(rook)
+	way = board.Between(v.king, kingTo) | bit(kingTo)
+	if (way|board.Between(rook, rookTo)|bit(rookTo)|board.Between(v.king, rook))&v.occupied&^both != 0 {
+		return 0, false
+	}
+	home := board.RankSet(p.turn.HomeRank())
+	uncovered := board.RookAttacks(kingTo, v.occupied&^both|bit(rookTo)) & home & p.board.Orthogonals() & v.them
+	return way, uncovered == 0
+}
+
+// safe returns those of the squares that the opponent does not attack, seen
+// through the own king. For a square or two it asks who attacks them, for more it
+// collects all that the opponent attacks.
+func (v *view) safe(p *Position, squares board.SquareSet) board.SquareSet {
+	if squares == 0 {
+		return 0
+	}
+	them, occupied := p.turn.Other(), v.occupied&^bit(v.king)
+	if rest := squares & (squares - 1); !rest.More() {
+		safe := squares
+		for ; squares != 0; squares &= squares - 1 {
+			if p.board.Attackers(squares.First(), them, occupied) != 0 {
+				safe &^= squares & -squares
+			}
+		}
+		return safe
+	}
+	return squares &^ p.board.AttackedBy(them, occupied)
 }
 
 // pawnTargets are the squares to which the unpinned pawns may go: one step, two
@@ -124,29 +177,6 @@ func (v *view) enPassantFrom(p *Position) board.SquareSet {
 			(board.BishopAttacks(v.king, after)&b.Diagonals()|board.RookAttacks(v.king, after)&b.Orthogonals())&v.them
 		if attackers != 0 {
 			legal &^= from
-		}
-	}
-	return legal
-}
-
-// castlingRooks returns the rooks with which the king may castle now (Article
-// 3.8.2 and Guidelines II.3).
-func (v *view) castlingRooks(p *Position) board.SquareSet {
-	home := board.RankSet(p.turn.HomeRank())
-	legal := p.rooks & home
-	if legal == 0 || v.checkers != 0 {
-		return 0
-	}
-	for rest := legal; rest != 0; rest &= rest - 1 {
-		rook := rest.First()
-		side := castling.SideOf(v.king, rook)
-		kingTo, rookTo := castling.KingTo(p.turn, side), castling.RookTo(p.turn, side)
-		both := bit(v.king) | bit(rook)
-		kingWay := board.Between(v.king, kingTo) | bit(kingTo)
-		rookWay := board.Between(rook, rookTo) | bit(rookTo)
-		if (kingWay|rookWay|board.Between(v.king, rook))&v.occupied&^both != 0 || kingWay&v.danger&^bit(v.king) != 0 ||
-			board.RookAttacks(kingTo, v.occupied&^both|bit(rookTo))&home&v.them&p.board.Orthogonals() != 0 {
-			legal &^= bit(rook)
 		}
 	}
 	return legal
