@@ -1,0 +1,111 @@
+// npm run bench: Arbiter beside chess.js, chessops and kokopu, in one run, on the
+// same positions and games, every answer checked. Figures are ratios: how many
+// times slower than Arbiter's release build the others are.
+
+import { execFileSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { bundle } from '../tools/bundle.mjs';
+import { compile } from '../tools/compile.mjs';
+import { games, kiwipete, positions, start } from './inputs.mjs';
+import { compare, print } from './measure.mjs';
+import { arbiterPeer, chessJs, chessops, kokopu } from './peers.mjs';
+import { printSizes, printStart } from './sizes.mjs';
+
+const root = new URL('../', import.meta.url);
+const inRoot = (path) => new URL(path, root).pathname;
+
+/** Bundles the Node entry for one compiler's wasm and returns where it lies. */
+async function entryFor(compiler, wasm) {
+  const folder = inRoot(`temp/bench-${compiler}`);
+  await bundle({ sources: { index: 'js/index.node.ts' }, compiler, folder, minify: true });
+  cpSync(wasm, `${folder}/arbiter.wasm`);
+  return `${folder}/index.js`;
+}
+
+const release = { entry: inRoot('dist/index.node.js'), wasm: inRoot('dist/arbiter.wasm') };
+await compile('go', inRoot('dist/go'));
+const standard = {
+  entry: await entryFor('go', inRoot('dist/go/arbiter.wasm')),
+  wasm: inRoot('dist/go/arbiter.wasm'),
+};
+const load = async ({ entry }) => (await import(pathToFileURL(entry).href)).init();
+const [arbiter, arbiterGo] = [await load(release), await load(standard)];
+
+const peers = {
+  Arbiter: arbiterPeer(arbiter),
+  'Arbiter, standard Go': arbiterPeer(arbiterGo),
+  chessops,
+  kokopu,
+  'chess.js': chessJs,
+};
+const contest = (work) =>
+  Object.fromEntries(Object.entries(peers).map(([name, peer]) => [name, work(peer, name)]));
+
+function perft({ fen, nodes }, depths) {
+  return contest((peer, name) => {
+    const depth = depths[name] ?? depths.other;
+    return () => {
+      const count = peer.perft(fen, depth);
+      if (count !== nodes[depth])
+        throw new Error(`${name}: perft ${depth} of ${fen} is ${nodes[depth]}, not ${count}`);
+      return count;
+    };
+  });
+}
+
+console.log(
+  `Node ${process.version}; each figure the median of interleaved rounds; "x" says how many times slower than Arbiter`,
+);
+
+const perftStart = compare(perft(start, { Arbiter: 5, 'Arbiter, standard Go': 5, 'chess.js': 3, other: 4 }), {
+  rounds: 9,
+});
+print('perft from the start, nodes counted at the last ply', 'nodes', perftStart, { chessops: 50 });
+const standardRatio = perftStart[2].ratio / perftStart[1].ratio;
+console.log(
+  `  standard Go is ${standardRatio.toFixed(1)} times faster than chessops   goal 15: ${standardRatio >= 15 ? 'reached' : 'NOT REACHED'}`,
+);
+print(
+  'perft of kiwipete',
+  'nodes',
+  compare(perft(kiwipete, { Arbiter: 4, 'Arbiter, standard Go': 4, 'chess.js': 2, other: 3 }), { rounds: 7 }),
+);
+
+const lines = games(arbiter);
+const fens = positions(arbiter, lines);
+print(
+  `FEN to destinations, ${fens.length} positions of real games`,
+  'positions',
+  compare(
+    contest((peer) => () => {
+      for (const fen of fens) peer.dests(fen);
+      return fens.length;
+    }),
+    { rounds: 9, warmup: 5 },
+  ),
+  { chessops: 5 },
+);
+print(
+  `play, destinations and status, ${lines.length} real games (chessops and kokopu know no repetition)`,
+  'half-moves',
+  compare(
+    contest((peer, name) => {
+      const some = name === 'chess.js' ? lines.slice(0, 4) : lines;
+      return () => some.reduce((plies, line) => plies + peer.play(line), 0);
+    }),
+    { rounds: 7 },
+  ),
+  { chessops: 5 },
+);
+
+await printSizes(root);
+const coldStart =
+  ({ entry, wasm }) =>
+  () =>
+    Number(execFileSync(process.execPath, [inRoot('bench/start.mjs'), entry, wasm]));
+await printStart({
+  Arbiter: { load: coldStart(release), budget: 8 },
+  'Arbiter, standard Go': { load: coldStart(standard) },
+});
+process.exit(0);

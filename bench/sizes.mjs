@@ -1,0 +1,71 @@
+// How big is what a page loads, and how soon is it ready?
+
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'esbuild';
+import { median } from './measure.mjs';
+
+/** The size after brotli at its highest quality, in bytes. */
+export const brotli = (bytes) =>
+  brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  }).length;
+
+/** The whole JavaScript behind an entry of dist/, as a bundler ships it to a browser. */
+async function entryBytes(file) {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0].contents;
+}
+
+/** Prints the sizes against their budgets, in kB of 1000 bytes after brotli. */
+export async function printSizes(root) {
+  console.log('\nSize after brotli -q 11');
+  const row = (name, raw, size, budget) => {
+    const verdict = budget ? `at most ${budget} kB: ${size <= budget * 1000 ? 'kept' : 'NOT KEPT'}` : '';
+    console.log(
+      `  ${name.padEnd(26)}${`${(size / 1000).toFixed(1)} kB`.padStart(18)}${`of ${(raw / 1000).toFixed(0)} kB`.padStart(14)}   ${verdict}`.trimEnd(),
+    );
+  };
+  for (const [name, file, budget] of [
+    ['arbiter.wasm', 'dist/arbiter.wasm', 70],
+    ['lesson.wasm', 'dist/lesson.wasm', 0],
+    ['arbiter.wasm, standard Go', 'dist/go/arbiter.wasm', 0],
+  ]) {
+    const bytes = readFileSync(new URL(file, root));
+    row(name, bytes.length, brotli(bytes), budget);
+  }
+  for (const [name, file, budget] of [
+    ['JavaScript of .', 'dist/index.js', 10],
+    ['JavaScript of ./board', 'dist/board.js', 0],
+    ['JavaScript of ./lesson', 'dist/lesson.js', 0],
+  ]) {
+    const bytes = await entryBytes(new URL(file, root).pathname);
+    row(name, bytes.length, brotli(bytes), budget);
+  }
+}
+
+/**
+ * Prints how long init() takes in Node until the first answer, with the file
+ * already read, in a new instance each time: `load(bytes)` makes one and asks it.
+ */
+export async function printStart(loaders, { rounds = 15 } = {}) {
+  console.log('\nReady: from bytes to the first answer, in Node');
+  for (const [name, { load, budget }] of Object.entries(loaders)) {
+    const times = [];
+    for (let round = 0; round < rounds; round++) times.push(await load());
+    const time = median(times);
+    const verdict = budget ? `under ${budget} ms: ${time < budget ? 'kept' : 'NOT KEPT'}` : '';
+    console.log(
+      `  ${name.padEnd(26)}${`${time.toFixed(1)} ms`.padStart(18)}${`best ${Math.min(...times).toFixed(1)}`.padStart(14)}   ${verdict}`.trimEnd(),
+    );
+  }
+}
