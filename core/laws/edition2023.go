@@ -107,6 +107,8 @@ var edition2023 = edition{
 		{"fifty-intended", "9.3.1"},
 		{"claim-correct", "9.5.2"},
 		{"claim-incorrect", "9.5.3"},
+		{"claim-incorrect/rapid", "A.3"},
+		{"claim-incorrect/blitz", "A.3"},
 		{"claim-refused", "9.2"},
 		{"claim-refused/fifty-move", "9.3"},
 		{"claim-too-few", "9.2.2"},

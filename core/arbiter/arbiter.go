@@ -1,0 +1,46 @@
+// Package arbiter answers what an arbiter is asked at the board: is the game
+// over, what may be claimed, is this claim correct, why was that move refused,
+// which castlings are possible.
+//
+// It reads the record (package game), applies one edition of the Laws (package
+// laws) and changes nothing. Every answer names the article it rests on. What a
+// position alone can tell is told by package position; here are the answers that
+// need the record as well.
+//
+// Two rules hold everywhere. The first end on the line from the first position
+// to the cursor counts: what was played after it, for analysis, does not bring
+// the game back. And a line with a null move is analysis: nothing can be claimed
+// in it and nothing is counted, though mate, stalemate and dead positions are
+// told.
+package arbiter
+
+import (
+	"chessarbiter/core/game"
+	"chessarbiter/core/laws"
+	"chessarbiter/core/position"
+	"chessarbiter/core/reason"
+)
+
+// Ground is a reason with the article behind it.
+type Ground struct {
+	reason.Reason
+	Article string // "" where no article is concerned
+}
+
+// grounded finds the article behind a reason. detail, which may be "", is what
+// besides the code can matter (laws.Edition.Behind).
+func grounded(e laws.Edition, r reason.Reason, detail string) Ground {
+	name := string(r.Code)
+	if detail != "" {
+		name += "/" + detail
+	}
+	return Ground{Reason: r, Article: e.Behind(name)}
+}
+
+// variantDetail tells the variant where the article depends on it.
+func variantDetail(g *game.Game) string {
+	if g.Variant() == position.Chess960 {
+		return position.Chess960.String()
+	}
+	return ""
+}

@@ -1,0 +1,55 @@
+package arbiter
+
+// Why is a move not legal in this game?
+
+import (
+	"chessarbiter/core/board"
+	"chessarbiter/core/castling"
+	"chessarbiter/core/game"
+	"chessarbiter/core/laws"
+	"chessarbiter/core/position"
+	"chessarbiter/core/reason"
+)
+
+// Explanation is a verdict on one move.
+type Explanation struct {
+	Legal   bool
+	Move    position.Move // position.NoMove where it is not legal
+	Reasons []Ground      // every reason against it
+}
+
+// Explain tells whether the move from one square to another is legal at the
+// cursor, and if not, every reason why. Castling may be given by the rook's
+// square or, where no other king move goes there, by the king's target.
+// promotion is what the pawn shall become, board.NoRole for nothing.
+func Explain(g *game.Game, e laws.Edition, from, to board.Square, promotion board.Role) Explanation {
+	p := g.Position()
+	if from < board.NoSquare && to < board.NoSquare {
+		if m, ok := p.Find(from, to, promotion); ok {
+			return Explanation{Legal: true, Move: m}
+		}
+	}
+	var x Explanation
+	for _, r := range p.WhyNot(from, to, promotion) {
+		if r.Code == reason.CastlingRightLost {
+			if o := CastlingOf(g, e, p.At(from).Color(), castling.SideOf(from, to)); o.State >= CastlingLost {
+				x.Reasons = append(x.Reasons, o.Reasons...)
+				continue
+			}
+		}
+		x.Reasons = append(x.Reasons, grounded(e, r, moveDetail(g, from, r.Code)))
+	}
+	return x
+}
+
+// moveDetail is what besides the code tells which article a move offends.
+func moveDetail(g *game.Game, from board.Square, code reason.Code) string {
+	p := g.Position()
+	switch {
+	case code == reason.NotHowItMoves:
+		return p.At(from).Role().String()
+	case code == reason.GameOver && !p.InCheck():
+		return string(reason.Stalemate)
+	}
+	return variantDetail(g)
+}
