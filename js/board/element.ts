@@ -1,0 +1,375 @@
+/**
+ * What does a page get when it writes `<chess-board>`?
+ *
+ * The custom element: it keeps the state given by its host, feeds the input machine, carries out
+ * its effects as cancelable events and has the scene drawn. It knows no rule of chess. Importing
+ * this file does nothing, and works where there is no DOM.
+ *
+ * Events, all bubbling, composed and cancelable:
+ * - `move-request` {from, to, promotion?}: the player made a listed move. The element shows it and
+ *   waits for the next `state`; a host that refuses calls `preventDefault()`.
+ * - `explain-request` {from, to}: the player tried a move that is not listed.
+ * - `move-cancel` {from, reason}: a piece in hand was put back.
+ * - `square-focus` {square}: the focus came to a square.
+ */
+
+import { IDLE, heldAt, step, type CancelReason, type Effect, type Input, type Signal } from './input.js';
+import { commandOf } from './keyboard.js';
+import { LiveRegion } from './live.js';
+import { listenToPointers } from './pointer.js';
+import { PromotionChooser } from './promotion.js';
+import { BoardRenderer } from './render.js';
+import { sceneOf } from './scene.js';
+import {
+  EMPTY_VIEW,
+  asksPromotion,
+  isDest,
+  isMovable,
+  readState,
+  type BoardState,
+  type View,
+} from './state.js';
+import { isSquare, opposite, type Color, type Role, type Square } from './squares.js';
+import { ENGLISH, type BoardStrings } from './strings.js';
+import { adoptStyle } from './style.js';
+
+export interface MoveRequest {
+  from: Square;
+  to: Square;
+  promotion?: Role;
+}
+
+export interface ExplainRequest {
+  from: Square;
+  to: Square;
+}
+
+export interface MoveCancel {
+  from: Square;
+  reason: CancelReason;
+}
+
+export interface SquareFocus {
+  square: Square;
+}
+
+export interface ChessBoardEventMap {
+  'move-request': CustomEvent<MoveRequest>;
+  'explain-request': CustomEvent<ExplainRequest>;
+  'move-cancel': CustomEvent<MoveCancel>;
+  'square-focus': CustomEvent<SquareFocus>;
+}
+
+/** In Node there is no HTMLElement: the class can be imported there, not made. */
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+export class ChessBoardElement extends Base {
+  static readonly observedAttributes: readonly string[] = ['orientation', 'fen', 'label'];
+
+  /**
+   * Registers the element, unless the name is taken already; then the first one stays. A class has
+   * one name only, so any other name than the usual one gets a class derived from this.
+   */
+  static define(tag = 'chess-board'): void {
+    const registry = globalThis.customElements;
+    if (registry === undefined || registry.get(tag) !== undefined) return;
+    registry.define(tag, tag === 'chess-board' ? this : class extends this {});
+  }
+
+  #state: BoardState | null = null;
+  #view: View = EMPTY_VIEW;
+  #input: Input = IDLE;
+  #strings: BoardStrings = ENGLISH;
+  #pointed: Square | null = null;
+  #tabStop: Square = 'a1';
+  #drawing = false;
+  readonly #renderer: BoardRenderer;
+  readonly #chooser: PromotionChooser;
+  readonly #polite: LiveRegion;
+  readonly #assertive: LiveRegion;
+
+  constructor() {
+    super();
+    const document = this.ownerDocument;
+    const root = this.attachShadow({ mode: 'open' });
+    this.#renderer = new BoardRenderer(document);
+    this.#polite = new LiveRegion(document, 'status');
+    this.#assertive = new LiveRegion(document, 'alert');
+    root.append(this.#renderer.frame, this.#polite.element, this.#assertive.element);
+    this.#chooser = new PromotionChooser(this.#renderer.layer, {
+      choose: (role) => this.#signal({ on: 'promote', role }),
+      cancel: (reason) => this.#signal({ on: 'cancel', reason }),
+    });
+    this.#listen(root);
+    this.#draw(null);
+  }
+
+  /** What the board shows; null before the first one. Setting it answers a pending request. */
+  get state(): BoardState | null {
+    return this.#state;
+  }
+
+  /** @throws TypeError for a state that is not well formed; the board then keeps what it had. */
+  set state(state: BoardState | null) {
+    const before = this.#view;
+    const view = state === null ? EMPTY_VIEW : readState(state);
+    this.#state = state;
+    this.#view = view;
+    this.#signal({ on: 'answered', keeps: this.#keepsHand(before, view) }, true);
+  }
+
+  /** The side at the bottom. */
+  get orientation(): Color {
+    return this.getAttribute('orientation') === 'black' ? 'black' : 'white';
+  }
+
+  set orientation(color: Color) {
+    this.setAttribute('orientation', color);
+  }
+
+  /** The words of the board; English unless set. */
+  get strings(): BoardStrings {
+    return this.#strings;
+  }
+
+  set strings(strings: BoardStrings) {
+    this.#strings = strings;
+    this.#draw(null);
+  }
+
+  /** Turns the board round. */
+  flip(): void {
+    this.orientation = opposite(this.orientation);
+  }
+
+  /** Says a text politely to a screen reader: a move, a hint. */
+  announce(text: string): void {
+    this.#polite.say(text);
+  }
+
+  /** Says a text at once: a refusal with its reason, a result. */
+  alert(text: string): void {
+    this.#assertive.say(text);
+  }
+
+  /** Puts back a piece in hand; the reason of `move-cancel` is "escape". */
+  cancel(): void {
+    this.#signal({ on: 'cancel', reason: 'escape' });
+  }
+
+  /** Focuses the square that last had the focus, or the one given. */
+  override focus(options?: FocusOptions & { square?: string }): void {
+    if (isSquare(options?.square)) this.#tabStop = options.square;
+    this.#draw(null);
+    if (this.#chooser.isOpen) this.#chooser.focus();
+    else this.#renderer.focus(this.#tabStop);
+  }
+
+  connectedCallback(): void {
+    const root = this.shadowRoot!;
+    if (root.adoptedStyleSheets?.length !== 1 && root.querySelector('style') === null) {
+      adoptStyle(root, this.nonce ?? '');
+    }
+    // A property set before the element was defined hides the accessor: hand it over.
+    for (const name of ['state', 'strings', 'orientation'] as const) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value: unknown = this[name];
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
+    }
+  }
+
+  disconnectedCallback(): void {
+    this.#signal({ on: 'cancel', reason: 'removed' });
+    this.#pointed = null;
+    this.#renderer.rest();
+    this.#polite.stop();
+    this.#assertive.stop();
+  }
+
+  attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
+    if (name === 'fen') this.state = value === null ? null : { fen: value };
+    else this.#draw(null);
+  }
+
+  #listen(root: ShadowRoot): void {
+    const { board } = this.#renderer;
+    listenToPointers(board, {
+      squareOf: (node) => this.#renderer.squareOf(node),
+      squareAtPoint: (x, y) => this.#renderer.squareOf(root.elementFromPoint?.(x, y) ?? null),
+      holds: () => heldAt(this.#input) !== null,
+      point: (square) => this.#point(square),
+      signal: (signal, event) => {
+        if (signal.on === 'choose') this.#choose(signal.at);
+        else this.#signal(signal);
+        if (signal.on === 'press') this.#focusSquare(signal.at);
+        if (this.#input.name === 'dragging') {
+          this.#renderer.drag(this.#input.from, event.clientX, event.clientY);
+        }
+      },
+    });
+    board.addEventListener('focusin', (event) => {
+      const square = this.#renderer.squareOf(event.target);
+      if (square === null || this.#drawing) return;
+      this.#tabStop = square;
+      this.#point(square);
+      this.#draw(null);
+      this.#emit('square-focus', { square });
+    });
+    board.addEventListener('focusout', () => {
+      if (!this.#drawing) this.#point(null);
+    });
+    board.addEventListener('keydown', (event) => this.#onKey(event));
+    board.addEventListener('keyup', (event) => {
+      if (event.key === ' ') event.preventDefault();
+    });
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const at = this.#renderer.squareOf(event.target);
+    if (at === null || event.defaultPrevented) return;
+    const { pieces } = this.#view;
+    const command = commandOf(event, at, this.orientation, pieces, this.#strings.letters);
+    if (command === null) return;
+    if (command.do === 'cancel' && heldAt(this.#input) === null) return;
+    event.preventDefault();
+    if (command.do === 'focus') this.#focusSquare(command.square);
+    else if (command.do === 'cancel') this.#signal({ on: 'cancel', reason: 'escape' });
+    else if (!event.repeat) this.#choose(at);
+  }
+
+  /** A choice without a pointer: what it does to the piece in hand is said as well. */
+  #choose(at: Square): void {
+    const before = heldAt(this.#input);
+    this.#signal({ on: 'choose', at });
+    const after = heldAt(this.#input);
+    const piece = after !== null && after !== before ? this.#view.pieces.get(after) : undefined;
+    if (after !== null && piece !== undefined && this.#input.name === 'armed') {
+      this.announce(this.#strings.held(after, piece, [...(this.#view.dests.get(after) ?? [])]));
+    }
+  }
+
+  #signal(signal: Signal, isNewState = false): void {
+    const before = this.#input;
+    const { input, effects } = step(before, signal, {
+      isMovable: (at) => isMovable(this.#view, at),
+      isDest: (from, to) => isDest(this.#view, from, to),
+      asksPromotion: (from, to) => asksPromotion(this.#view, from, to),
+    });
+    this.#input = input;
+    if (input !== before || isNewState) this.#draw(before);
+    for (const effect of effects) this.#carryOut(effect);
+  }
+
+  #carryOut(effect: Effect): void {
+    const { from } = effect;
+    if (effect.do === 'explain') {
+      this.#emit('explain-request', { from, to: effect.to });
+    } else if (effect.do === 'cancelled') {
+      const { reason } = effect;
+      if (reason === 'escape' || reason === 'unselected') this.announce(this.#strings.putBack(from));
+      this.#emit('move-cancel', { from, reason });
+    } else {
+      const sent = this.#input;
+      const { to, promotion } = effect;
+      const accepted = this.#emit('move-request', promotion ? { from, to, promotion } : { from, to });
+      if (!accepted && this.#input === sent) this.#signal({ on: 'refused' });
+    }
+  }
+
+  #emit<Name extends keyof ChessBoardEventMap>(
+    name: Name,
+    detail: ChessBoardEventMap[Name]['detail'],
+  ): boolean {
+    const options = { detail, bubbles: true, composed: true, cancelable: true };
+    return this.dispatchEvent(new CustomEvent(name, options));
+  }
+
+  #point(square: Square | null): void {
+    if (this.#pointed === square) return;
+    this.#pointed = square;
+    if (this.#input.name === 'armed') this.#draw(null);
+  }
+
+  #focusSquare(square: Square): void {
+    if (this.#chooser.isOpen) return;
+    this.#renderer.focus(square);
+  }
+
+  /** `before` is the input state that was left, null if only the picture changes. */
+  #draw(before: Input | null): void {
+    const input = this.#input;
+    const { orientation } = this;
+    const isDropped = before?.name === 'dragging' && input.name !== 'dragging';
+    const isMade = input.name === 'sent' || input.name === 'asking';
+    const hadFocus = this.#hasFocus();
+    const animates = this.#animates();
+
+    this.#drawing = true;
+    if (this.#chooser.isOpen && input.name !== 'asking') {
+      this.#tabStop = heldAt(input) ?? (input.name === 'sent' ? input.to : this.#tabStop);
+    }
+    if (isDropped) this.#renderer.drop(!isMade && animates);
+    this.#renderer.draw(sceneOf(this.#view, input, this.#pointed), {
+      below: orientation,
+      strings: this.#strings,
+      tabStop: this.#tabStop,
+      animates,
+      carried: isDropped && isMade ? before.from : null,
+    });
+    const name = this.#strings.board(orientation, this.#view.turn);
+    const label = this.getAttribute('label');
+    this.#renderer.board.setAttribute('aria-label', label ? `${label}: ${name}` : name);
+    this.#drawChooser(input, hadFocus);
+    if (hadFocus && !this.#hasFocus()) this.#renderer.focus(this.#tabStop);
+    this.#drawing = false;
+  }
+
+  #drawChooser(input: Input, hadFocus: boolean): void {
+    const { board } = this.#renderer;
+    const wasOpen = this.#chooser.isOpen;
+    if (input.name === 'asking') {
+      const color = this.#view.pieces.get(input.from)?.color ?? this.#view.turn;
+      if (!wasOpen) this.#chooser.open(color, this.#strings);
+      this.#chooser.place(input.to, this.orientation);
+      if (!wasOpen) this.#chooser.focus();
+      board.inert = true;
+    } else if (wasOpen) {
+      board.inert = false;
+      if (hadFocus) this.#renderer.focus(this.#tabStop);
+      this.#chooser.close();
+    }
+  }
+
+  #hasFocus(): boolean {
+    return this.shadowRoot?.activeElement != null;
+  }
+
+  /** A piece in hand stays there when the new state is the same position with its move to make. */
+  #keepsHand(before: View, after: View): boolean {
+    const input = this.#input;
+    const from = heldAt(input);
+    if (from === null || before.turn !== after.turn || !isMovable(after, from)) return from === null;
+    if (input.name === 'asking' && !isDest(after, from, input.to)) return false;
+    if (before.pieces.size !== after.pieces.size) return false;
+    return [...before.pieces].every(([square, piece]) => {
+      const now = after.pieces.get(square);
+      return now?.color === piece.color && now.role === piece.role;
+    });
+  }
+
+  #animates(): boolean {
+    return (
+      this.isConnected &&
+      this.getAttribute('animation') !== 'none' &&
+      globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches !== true
+    );
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'chess-board': ChessBoardElement;
+  }
+  interface HTMLElementEventMap extends ChessBoardEventMap {}
+}

@@ -1,0 +1,120 @@
+/**
+ * Which square or act does a key mean?
+ *
+ * Pure: from a key, the focused square and the picture to a command. Arrows move as seen on the
+ * screen, so "right" is right whichever side is below. Single letters work only while the board
+ * has the focus, as WCAG 2.1.4 allows.
+ */
+
+import {
+  FILES,
+  RANKS,
+  fileOf,
+  placeOf,
+  rankOf,
+  squareAt,
+  visualOrder,
+  type Color,
+  type Piece,
+  type Role,
+  type Square,
+} from './squares.js';
+
+/** The parts of a KeyboardEvent that count. */
+export interface Key {
+  readonly key: string;
+  readonly code: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+export type Command =
+  { readonly do: 'focus'; readonly square: Square } | { readonly do: 'choose' } | { readonly do: 'cancel' };
+
+export type Letters = Readonly<Record<Role, string>>;
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/**
+ * The command of a key pressed while `at` has the focus, or null where the key is not the board's.
+ *
+ * - arrows, Home and End (row ends), Page Up and Page Down (column ends), with Ctrl or Command
+ *   Home and End for the corners;
+ * - Enter and Space choose, Escape cancels;
+ * - a piece letter goes to the next piece of that kind, with Shift to the previous one;
+ * - 1 to 8 go to that rank, with Shift to the file of that number.
+ */
+export function commandOf(
+  key: Key,
+  at: Square,
+  below: Color,
+  pieces: ReadonlyMap<Square, Piece>,
+  letters: Letters,
+): Command | null {
+  if (key.altKey) return null;
+  const { row, column } = placeOf(at, below);
+  const withControl = key.ctrlKey || key.metaKey;
+  const goTo = (toRow: number, toColumn: number): Command => ({
+    do: 'focus',
+    square: squareAt({ row: toRow, column: toColumn }, below) ?? at,
+  });
+
+  if (key.key === 'Home') return goTo(withControl ? 0 : row, 0);
+  if (key.key === 'End') return goTo(withControl ? 7 : row, 7);
+  if (withControl) return null;
+  const arrow = Object.hasOwn(ARROWS, key.key) ? ARROWS[key.key] : undefined;
+  if (arrow) return goTo(row + arrow[0], column + arrow[1]);
+  switch (key.key) {
+    case 'PageUp':
+      return goTo(0, column);
+    case 'PageDown':
+      return goTo(7, column);
+    case 'Enter':
+    case ' ':
+      return { do: 'choose' };
+    case 'Escape':
+      return { do: 'cancel' };
+  }
+  const digit = /^Digit([1-8])$/.exec(key.code)?.[1] ?? (/^[1-8]$/.test(key.key) ? key.key : null);
+  if (digit !== null) {
+    const number = Number(digit) - 1;
+    const file = key.shiftKey ? FILES[number]! : fileOf(at);
+    const rank = key.shiftKey ? rankOf(at) : RANKS[number]!;
+    return { do: 'focus', square: `${file}${rank}` };
+  }
+  const role = roleOf(key.key, letters);
+  if (role === null) return null;
+  const found = nextOf(role, at, below, pieces, key.shiftKey ? -1 : 1);
+  return found && { do: 'focus', square: found };
+}
+
+/** The role that a letter names, in either case. */
+export function roleOf(letter: string, letters: Letters): Role | null {
+  const wanted = letter.toLowerCase();
+  const roles = Object.keys(letters) as Role[];
+  return roles.find((role) => letters[role].toLowerCase() === wanted) ?? null;
+}
+
+/** The next piece of a role in reading order, round the end of the board. */
+function nextOf(
+  role: Role,
+  at: Square,
+  below: Color,
+  pieces: ReadonlyMap<Square, Piece>,
+  direction: 1 | -1,
+): Square | null {
+  const order = visualOrder(below);
+  const start = order.indexOf(at);
+  for (let n = 1; n <= 64; n++) {
+    const square = order[(start + n * direction + 64) % 64]!;
+    if (pieces.get(square)?.role === role) return square;
+  }
+  return null;
+}

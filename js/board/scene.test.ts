@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { IDLE, type Input } from './input.js';
+import { motionOf } from './motion.js';
+import { lookOf, sceneOf } from './scene.js';
+import { readPlacement, readState, type BoardState } from './state.js';
+import type { Square } from './squares.js';
+import { ENGLISH } from './strings.js';
+
+const STATE: BoardState = {
+  fen: 'r3k2r/P7/8/8/8/8/4q3/4K2R w K - 0 1',
+  dests: new Map([
+    ['e1', ['e2', 'd1', 'g1', 'h1']],
+    ['a7', ['a8', 'b8']],
+  ]),
+  castlings: [{ king: 'e1', rook: 'h1', kingTo: 'g1', rookTo: 'f1', side: 'h' }],
+  lastMove: ['e7', 'e2'],
+  check: 'e1',
+  highlights: [{ square: 'f1', kind: 'attack', label: 'attacked by the queen' }],
+};
+
+const holds = (from: Square): Input => ({ name: 'armed', from, press: null });
+
+function look(square: Square, input: Input = IDLE, pointed: Square | null = null) {
+  const { words, facts, ghost } = lookOf(sceneOf(readState(STATE), input, pointed), square);
+  return { words: words.slice(1).join(' '), name: ENGLISH.square(facts), ghost: ghost?.role ?? null };
+}
+
+const LOOKS: [name: string, look: ReturnType<typeof look>, words: string, label: string][] = [
+  ['an empty square is named as empty', look('d4'), 'dark', 'd4, empty'],
+  ['a1 is dark', look('a1'), 'dark', 'a1, empty'],
+  ['h1 is light', look('h1'), 'light movable', 'h1, white rook'],
+  ['a king in check says so', look('e1'), 'dark movable check', 'e1, white king, in check'],
+  ['the last move names both its squares', look('e7'), 'dark last-move', 'e7, empty, last move from here'],
+  [
+    'the last move is named on the piece',
+    look('e2'),
+    'light last-move',
+    'e2, black queen, last move to here',
+  ],
+  [
+    'a mark adds its label to the name',
+    look('f1'),
+    'light mark mark-attack',
+    'f1, empty, attacked by the queen',
+  ],
+  ['a piece in hand is named so', look('a7', holds('a7')), 'dark movable held', 'a7, white pawn, in hand'],
+  ['a target is named', look('d1', holds('e1')), 'light target', 'd1, empty, can go here'],
+  [
+    'a capture is named and ringed',
+    look('e2', holds('e1')),
+    'light last-move target capture',
+    'e2, black queen, can be captured, last move to here',
+  ],
+  [
+    'the own rook is a castling target',
+    look('h1', holds('e1')),
+    'light movable target castling',
+    'h1, white rook, castles',
+  ],
+  ['so is the square of the king', look('g1', holds('e1')), 'dark target castling', 'g1, empty, castles'],
+  ['a promotion is named', look('b8', holds('a7')), 'dark target promotion', 'b8, empty, promotes here'],
+  [
+    'a promotion that captures is ringed too',
+    look('a8', holds('a7')),
+    'light target promotion capture',
+    'a8, black rook, promotes here',
+  ],
+];
+
+for (const [name, got, words, label] of LOOKS) {
+  test(name, () => {
+    assert.equal(got.words, words);
+    assert.equal(got.name, label);
+  });
+}
+
+test('both landing squares of a castling are shown while its rook is pointed at', () => {
+  const input = holds('e1');
+  assert.deepEqual([look('g1', input, 'h1').ghost, look('f1', input, 'h1').ghost], ['king', 'rook']);
+  assert.deepEqual([look('g1', input, 'g1').ghost, look('f1', input, 'g1').ghost], ['king', 'rook']);
+  assert.deepEqual([look('g1', input, 'd1').ghost, look('g1', IDLE, 'h1').ghost], [null, null]);
+  assert.match(look('g1', input, 'h1').words, /landing/);
+  assert.doesNotMatch(look('e1', input, 'h1').words, /landing/);
+});
+
+test('a move that waits for its answer is shown as made', () => {
+  const sent: Input = { name: 'sent', from: 'e1', to: 'h1', promotion: null };
+  assert.equal(look('g1', sent).name, 'g1, white king');
+  assert.equal(look('h1', sent).name, 'h1, empty');
+  const asking: Input = { name: 'asking', from: 'a7', to: 'a8' };
+  assert.equal(look('a8', asking).name, 'a8, white pawn');
+});
+
+const MOTIONS: [name: string, before: string, after: string, glides: string[], isMove: boolean][] = [
+  ['a move glides', '8/8/8/8/8/8/4P3/8', '8/8/8/8/4P3/8/8/8', ['e2e4'], true],
+  ['a capture glides over what it takes', '8/8/8/3p4/4P3/8/8/8', '8/8/8/3P4/8/8/8/8', ['e4d5'], true],
+  ['a capture taken back glides', '8/8/8/3P4/8/8/8/8', '8/8/8/3p4/4P3/8/8/8', ['d5e4'], true],
+  ['en passant glides', '8/8/8/3pP3/8/8/8/8', '8/8/3P4/8/8/8/8/8', ['e5d6'], true],
+  ['castling glides twice', '8/8/8/8/8/8/8/4K2R', '8/8/8/8/8/8/8/5RK1', ['e1g1', 'h1f1'], true],
+  ['king and rook may change places', '8/8/8/8/8/8/8/5KR1', '8/8/8/8/8/8/8/5RK1', ['f1g1', 'g1f1'], true],
+  ['a promotion glides from the pawn', '1r6/P7/8/8/8/8/8/8', '1N6/8/8/8/8/8/8/8', ['a7b8'], true],
+  ['the nearest of two equals glides', '8/8/8/8/8/8/8/R6R', '8/8/8/8/8/8/8/R5R1', ['h1g1'], true],
+  ['nothing glides where nothing changed', '8/8/8/8/8/8/8/R6R', '8/8/8/8/8/8/8/R6R', [], true],
+  [
+    'another position is a jump',
+    'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR',
+    'r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R',
+    ['b1c3', 'b8c6', 'e2e4', 'e7e5', 'g1f3', 'g8f6'],
+    false,
+  ],
+  ['a board that is set up is a jump', '8/8/8/8/8/8/8/8', '4k3/8/8/8/8/8/8/4K3', [], false],
+];
+
+for (const [name, before, after, glides, isMove] of MOTIONS) {
+  test(name, () => {
+    const motion = motionOf(readPlacement(before), readPlacement(after));
+    assert.deepEqual(motion.glides.map(({ from, to }) => from + to).sort(), glides);
+    assert.equal(motion.isMove, isMove);
+  });
+}
+
+test('what is said of a piece in hand names its squares', () => {
+  const pawn = { color: 'white', role: 'pawn' } as const;
+  assert.equal(ENGLISH.held('e2', pawn, ['e3', 'e4']), 'white pawn on e2 in hand, 2 squares: e3, e4');
+  assert.equal(ENGLISH.held('e2', pawn, ['e3']), 'white pawn on e2 in hand, 1 square: e3');
+  assert.equal(ENGLISH.held('e2', pawn, []), 'white pawn on e2 in hand, it cannot move');
+});

@@ -1,0 +1,103 @@
+/**
+ * What does each square show right now?
+ *
+ * Pure: from the checked state, the input state and the square pointed at to the pieces as they
+ * are seen and, for one square, its style words and the facts of its name. The renderer only
+ * copies the answer into the page.
+ */
+
+import { heldAt, type Input } from './input.js';
+import { castlingOf, isDest, isMovable, withMove, type View } from './state.js';
+import { FILES, RANKS, fileOf, isPromotionRank, rankOf, type Piece, type Square } from './squares.js';
+import type { SquareFacts } from './strings.js';
+
+export interface Scene {
+  readonly view: View;
+  readonly input: Input;
+  /** The square under the pointer or with the focus, while a piece is in hand. */
+  readonly pointed: Square | null;
+  readonly pieces: ReadonlyMap<Square, Piece>;
+}
+
+export interface SquareLook {
+  /** Words that are both class and part names. */
+  readonly words: readonly string[];
+  readonly facts: SquareFacts;
+  /** The piece that would land here by the castling pointed at. */
+  readonly ghost: Piece | null;
+}
+
+/** A move that waits for its answer, or for its promotion piece, is shown as made. */
+export function sceneOf(view: View, input: Input, pointed: Square | null): Scene {
+  const isMade = input.name === 'sent' || input.name === 'asking';
+  return {
+    view,
+    input,
+    pointed: input.name === 'dragging' ? input.over : pointed,
+    pieces: isMade ? withMove(view, input.from, input.to) : view.pieces,
+  };
+}
+
+export function lookOf(scene: Scene, square: Square): SquareLook {
+  const { view, input, pointed } = scene;
+  const piece = scene.pieces.get(square) ?? null;
+  const held = input.name === 'asking' ? null : heldAt(input);
+  const target = held === null ? null : targetOf(view, held, square);
+  const castling = held !== null && pointed !== null ? castlingOf(view, held, pointed) : null;
+  const marks = view.highlights.filter((mark) => mark.square === square);
+  const lastMove = view.lastMove?.[0] === square ? 'from' : view.lastMove?.[1] === square ? 'to' : null;
+  const words = ['square', isLight(square) ? 'light' : 'dark'];
+  const add = (word: string, when: boolean): void => {
+    if (when) words.push(word);
+  };
+
+  add('movable', isMovable(view, square) && input.name !== 'sent');
+  add('last-move', lastMove !== null);
+  add('check', view.check === square);
+  add('held', held === square);
+  add('target', target !== null);
+  add(target ?? '', target !== null && target !== 'move');
+  add('capture', target === 'promotion' && piece !== null);
+  add('over', pointed === square && (target !== null || input.name === 'dragging'));
+  add('landing', castling?.kingTo === square || castling?.rookTo === square);
+  add('mark', marks.length > 0);
+  for (const mark of marks) add(`mark-${mark.kind}`, true);
+
+  return {
+    words,
+    ghost: castling && held ? ghostOf(scene, castling, square) : null,
+    facts: {
+      square,
+      piece,
+      held: held === square,
+      target,
+      check: view.check === square,
+      lastMove,
+      labels: marks.flatMap((mark) => (mark.label === '' ? [] : [mark.label])),
+    },
+  };
+}
+
+/** What choosing `to` would do with the piece on `from`, judged by the listed moves only. */
+function targetOf(view: View, from: Square, to: Square): SquareFacts['target'] {
+  if (!isDest(view, from, to)) return null;
+  const piece = view.pieces.get(from);
+  const other = view.pieces.get(to);
+  if (castlingOf(view, from, to) || (other && other.color === piece?.color)) return 'castling';
+  if (piece?.role === 'pawn' && isPromotionRank(to, piece.color)) return 'promotion';
+  return other ? 'capture' : 'move';
+}
+
+function ghostOf(
+  { view }: Scene,
+  castling: { king: Square; rook: Square; kingTo: Square; rookTo: Square },
+  square: Square,
+): Piece | null {
+  if (view.pieces.has(square)) return null;
+  if (square === castling.kingTo) return view.pieces.get(castling.king) ?? null;
+  return square === castling.rookTo ? (view.pieces.get(castling.rook) ?? null) : null;
+}
+
+function isLight(square: Square): boolean {
+  return (FILES.indexOf(fileOf(square)) + RANKS.indexOf(rankOf(square))) % 2 === 1;
+}

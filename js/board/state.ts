@@ -1,0 +1,238 @@
+/**
+ * What is the board told, and is what it was told well formed?
+ *
+ * The host describes the board by one plain `BoardState`. `readState` checks it once, at the
+ * border, and turns it into a `View` that the rest of the element can trust. No rule of chess is
+ * applied here: whether a move is legal is said by `dests`, which the host takes from its game.
+ */
+
+import {
+  FILES,
+  RANKS,
+  distance,
+  isPromotionRank,
+  isSquare,
+  type Color,
+  type Piece,
+  type Role,
+  type Square,
+} from './squares.js';
+
+/** One castling that is legal now: whence and where to king and rook go. */
+export interface Castling {
+  readonly king: string;
+  readonly rook: string;
+  readonly kingTo: string;
+  readonly rookTo: string;
+  readonly side: 'a' | 'h';
+}
+
+/** A mark on a square. `kind` is a word for style sheets, `label` is added to the square's name. */
+export interface Highlight {
+  readonly square: string;
+  readonly kind: string;
+  readonly label?: string;
+}
+
+/** The plain data that a board shows. Everything but `fen` may be left out. */
+export interface BoardState {
+  /** A FEN, or only its first field. */
+  readonly fen: string;
+  /** The player to move; by default the second field of the FEN, else White. */
+  readonly turn?: Color;
+  /** The legal moves: from each square, the squares that may be chosen as target. */
+  readonly dests?: ReadonlyMap<string, readonly string[]>;
+  /** Who asks for the piece of a promotion: this element (`ask`, the default) or its host. */
+  readonly promotions?: 'ask' | 'host';
+  readonly lastMove?: readonly [string, string] | null;
+  /** The square of a king in check. */
+  readonly check?: string | null;
+  /** Whose pieces can be taken up; by default those of the player to move if there are `dests`. */
+  readonly movable?: Color | 'both' | 'none';
+  readonly castlings?: readonly Castling[];
+  readonly highlights?: readonly Highlight[];
+}
+
+export interface CastlingSquares {
+  readonly king: Square;
+  readonly rook: Square;
+  readonly kingTo: Square;
+  readonly rookTo: Square;
+}
+
+/** A `BoardState` that has been checked: every square exists, every default is filled in. */
+export interface View {
+  readonly pieces: ReadonlyMap<Square, Piece>;
+  readonly turn: Color;
+  readonly dests: ReadonlyMap<Square, ReadonlySet<Square>>;
+  readonly asksPromotion: boolean;
+  readonly lastMove: readonly [Square, Square] | null;
+  readonly check: Square | null;
+  readonly movable: Color | 'both' | 'none';
+  readonly castlings: readonly CastlingSquares[];
+  readonly highlights: readonly { square: Square; kind: string; label: string }[];
+}
+
+const ROLES: Readonly<Record<string, Role>> = {
+  k: 'king',
+  q: 'queen',
+  r: 'rook',
+  b: 'bishop',
+  n: 'knight',
+  p: 'pawn',
+};
+
+export const EMPTY_VIEW: View = {
+  pieces: new Map(),
+  turn: 'white',
+  dests: new Map(),
+  asksPromotion: true,
+  lastMove: null,
+  check: null,
+  movable: 'none',
+  castlings: [],
+  highlights: [],
+};
+
+/**
+ * Reads the first field of a FEN.
+ *
+ * @throws TypeError that names the rank (8 to 1) which is wrong; the number of pieces is free.
+ */
+export function readPlacement(fen: string): Map<Square, Piece> {
+  const placement = fen.trim().split(/\s+/, 1)[0] ?? '';
+  const rows = placement.split('/');
+  if (rows.length !== 8) {
+    throw new TypeError(`chess-board: a placement has 8 ranks, this one has ${rows.length}: ${fen}`);
+  }
+  const pieces = new Map<Square, Piece>();
+  rows.forEach((row, index) => {
+    const rank = RANKS[7 - index]!;
+    let file = 0;
+    for (const letter of row) {
+      if (letter >= '1' && letter <= '8') {
+        file += Number(letter);
+        continue;
+      }
+      const lower = letter.toLowerCase();
+      const role = Object.hasOwn(ROLES, lower) ? ROLES[lower] : undefined;
+      if (role === undefined) {
+        throw new TypeError(`chess-board: rank ${rank} has the unknown letter "${letter}": ${fen}`);
+      }
+      const name = FILES[file];
+      if (name !== undefined) {
+        pieces.set(`${name}${rank}`, { color: letter === lower ? 'black' : 'white', role });
+      }
+      file += 1;
+    }
+    if (file !== 8) {
+      throw new TypeError(`chess-board: rank ${rank} has ${file} squares instead of 8: ${fen}`);
+    }
+  });
+  return pieces;
+}
+
+/**
+ * Checks a state and fills in its defaults.
+ *
+ * @throws TypeError that names the field which is wrong.
+ */
+export function readState(state: BoardState): View {
+  const pieces = readPlacement(state.fen);
+  const turn = state.turn ?? (state.fen.trim().split(/\s+/)[1] === 'b' ? 'black' : 'white');
+  const dests = new Map<Square, ReadonlySet<Square>>();
+  for (const [from, targets] of state.dests ?? []) {
+    dests.set(square(from, 'dests'), new Set(targets.map((to) => square(to, 'dests'))));
+  }
+  return {
+    pieces,
+    turn: oneOf(turn, ['white', 'black'], 'turn'),
+    dests,
+    asksPromotion: oneOf(state.promotions ?? 'ask', ['ask', 'host'], 'promotions') === 'ask',
+    lastMove: state.lastMove
+      ? [square(state.lastMove[0], 'lastMove'), square(state.lastMove[1], 'lastMove')]
+      : null,
+    check: state.check ? square(state.check, 'check') : null,
+    movable: oneOf(
+      state.movable ?? (state.dests ? turn : 'none'),
+      ['white', 'black', 'both', 'none'],
+      'movable',
+    ),
+    castlings: (state.castlings ?? []).map((castling) => ({
+      king: square(castling.king, 'castlings'),
+      rook: square(castling.rook, 'castlings'),
+      kingTo: square(castling.kingTo, 'castlings'),
+      rookTo: square(castling.rookTo, 'castlings'),
+    })),
+    highlights: (state.highlights ?? []).map((mark) => ({
+      square: square(mark.square, 'highlights'),
+      kind: word(mark.kind),
+      label: mark.label ?? '',
+    })),
+  };
+}
+
+/** Whether the player may take up what stands on the square. */
+export function isMovable(view: View, at: Square): boolean {
+  const piece = view.pieces.get(at);
+  return piece !== undefined && (view.movable === 'both' || view.movable === piece.color);
+}
+
+/** Whether the host listed this move. */
+export function isDest(view: View, from: Square, to: Square): boolean {
+  return view.dests.get(from)?.has(to) ?? false;
+}
+
+/** Whether the element has to ask for the piece before it can send this move. */
+export function asksPromotion(view: View, from: Square, to: Square): boolean {
+  const piece = view.pieces.get(from);
+  return view.asksPromotion && piece?.role === 'pawn' && isPromotionRank(to, piece.color);
+}
+
+/**
+ * The castling meant by a king that goes from one square to another: to its rook, or to its own
+ * target when that is no plain step of a king.
+ */
+export function castlingOf(view: View, from: Square, to: Square): CastlingSquares | null {
+  if (!isDest(view, from, to)) return null;
+  const own = view.castlings.filter((castling) => castling.king === from);
+  return (
+    own.find((castling) => castling.rook === to) ??
+    own.find((castling) => castling.kingTo === to && distance(from, to) > 1) ??
+    null
+  );
+}
+
+/** The pieces as they stand when a move that waits for its answer is shown as made. */
+export function withMove(view: View, from: Square, to: Square): ReadonlyMap<Square, Piece> {
+  const piece = view.pieces.get(from);
+  if (piece === undefined) return view.pieces;
+  const pieces = new Map(view.pieces);
+  const castling = castlingOf(view, from, to);
+  const rook = castling && view.pieces.get(castling.rook);
+  pieces.delete(from);
+  if (castling && rook) {
+    pieces.delete(castling.rook);
+    pieces.set(castling.kingTo, piece);
+    pieces.set(castling.rookTo, rook);
+  } else {
+    pieces.set(to, piece);
+  }
+  return pieces;
+}
+
+function square(value: unknown, field: keyof BoardState): Square {
+  if (isSquare(value)) return value;
+  throw new TypeError(`chess-board: ${field} names "${String(value)}", which is not a square`);
+}
+
+function oneOf<T extends string>(value: T, allowed: readonly T[], field: keyof BoardState): T {
+  if (allowed.includes(value)) return value;
+  throw new TypeError(`chess-board: ${field} is "${value}", not one of ${allowed.join(', ')}`);
+}
+
+/** A kind becomes part of class and part names, so it must be one plain word. */
+function word(kind: unknown): string {
+  if (typeof kind === 'string' && /^[a-z][a-z0-9-]*$/i.test(kind)) return kind;
+  throw new TypeError(`chess-board: the kind of a highlight is one word, not "${String(kind)}"`);
+}
