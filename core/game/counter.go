@@ -41,10 +41,8 @@ func (g *Game) FirstCount(n int) (ply int, ok bool) {
 	if int(g.line[g.ply].mostHalfmoves) < n {
 		return 0, false
 	}
-	for ply, node := range g.line[:g.ply+1] {
-		if int(node.mostHalfmoves) >= n {
-			return ply, true
-		}
+	for int(g.line[ply].mostHalfmoves) < n {
+		ply++
 	}
-	return 0, false
+	return ply, true
 }

@@ -22,6 +22,10 @@ type Game struct {
 	// which the cursor stands has been walked; the cursor is line[ply].
 	line []*Node
 	ply  int
+	// heads are the last nodes on the line to the cursor whose hash falls into
+	// each bucket; Node.same leads to those before. The cursor goes by forward
+	// and back only, which keep them.
+	heads [64]*Node
 
 	// hash finds candidates for equal Keys; tests force collisions by it.
 	hash func(position.Key) uint64
@@ -45,7 +49,25 @@ func newGame(start position.Position, variant position.Variant, hash func(positi
 	g.root.mostHalfmoves = uint16(start.Halfmoves())
 	g.lineRoom[0] = &g.root
 	g.line = g.lineRoom[:1]
+	*g.head(g.root.hash) = &g.root
 	return g
+}
+
+func (g *Game) head(hash uint64) **Node { return &g.heads[hash%uint64(len(g.heads))] }
+
+// forward takes the cursor to the next node of the known line.
+func (g *Game) forward() {
+	g.ply++
+	n := g.line[g.ply]
+	head := g.head(n.hash)
+	n.same, *head = *head, n
+}
+
+// back takes the cursor to the node before.
+func (g *Game) back() {
+	n := g.line[g.ply]
+	*g.head(n.hash) = n.same
+	g.ply--
 }
 
 // Variant returns the game that is played.
@@ -89,17 +111,15 @@ func (g *Game) IsAnalysis() bool { return g.line[g.ply].analysis }
 // added after the moves that are there.
 func (g *Game) Play(m position.Move) *Node {
 	here := g.line[g.ply]
-	if g.ply+1 < len(g.line) && g.line[g.ply+1].move == m {
-		g.ply++
-		return g.line[g.ply]
+	if g.ply+1 == len(g.line) || g.line[g.ply+1].move != m {
+		child := here.child(m)
+		if child == nil {
+			child = g.add(here, m)
+		}
+		g.line = append(g.line[:g.ply+1], child)
 	}
-	child := here.child(m)
-	if child == nil {
-		child = g.add(here, m)
-	}
-	g.line = append(g.line[:g.ply+1], child)
-	g.ply++
-	return child
+	g.forward()
+	return g.line[g.ply]
 }
 
 // PlayNull passes the turn and returns the node; nil, and nothing done, where the
@@ -121,7 +141,7 @@ func (g *Game) add(here *Node, m position.Move) *Node {
 	n.analysis = here.analysis || m == position.NoMove
 	key := n.position.Key()
 	n.hash = g.hash(key)
-	n.occurrences = g.earlier(&n.position, key, n.hash, g.ply+1, nil) + 1
+	n.occurrences = g.occurrences(key, n.hash, g.ply+1-n.position.Halfmoves()) + 1
 	n.mostOccurrences = max(here.mostOccurrences, n.occurrences)
 	n.mostHalfmoves = max(here.mostHalfmoves, uint16(n.position.Halfmoves()))
 	here.append(n)
@@ -144,18 +164,14 @@ func (g *Game) Undo() bool {
 	if g.ply == 0 {
 		return false
 	}
-	g.ply--
+	g.back()
 	return true
 }
 
 // Redo takes the cursor forward by one half-move: along the line last left, and
 // beyond it along the main continuation; false where the line ends.
 func (g *Game) Redo() bool {
-	if !g.reach(g.ply + 1) {
-		return false
-	}
-	g.ply++
-	return true
+	return g.Goto(g.ply + 1)
 }
 
 // Goto takes the cursor to a ply: back along its line, or forward as Redo does.
@@ -164,7 +180,12 @@ func (g *Game) Goto(ply int) bool {
 	if ply < 0 || !g.reach(ply) {
 		return false
 	}
-	g.ply = ply
+	for g.ply > ply {
+		g.back()
+	}
+	for g.ply < ply {
+		g.forward()
+	}
 	return true
 }
 

@@ -8,6 +8,7 @@ import "chessarbiter/core/position"
 // ordered by their Game only.
 type Node struct {
 	parent, first, next *Node
+	same                *Node // see Game.heads
 	notes               *Notes
 	hash                uint64
 	position            position.Position

@@ -3,8 +3,6 @@ package game
 // How often has a position stood, and where did it nearly (Article 9.2)?
 
 import (
-	"slices"
-
 	"chessarbiter/core/board"
 	"chessarbiter/core/castling"
 	"chessarbiter/core/position"
@@ -58,23 +56,20 @@ type Difference struct {
 
 // Repetition tells how often the position at the cursor has stood on the line to
 // it.
-func (g *Game) Repetition() Repetition {
-	n := g.line[g.ply]
-	return g.repetition(&n.position, n.hash, g.ply)
-}
+func (g *Game) Repetition() Repetition { return g.repetition(g.Position(), g.ply) }
 
 // RepetitionAfter tells how often the position after a legal move at the cursor
 // would have stood, the move not being made.
 func (g *Game) RepetitionAfter(m position.Move) Repetition {
 	p := g.Position().Play(m)
-	return g.repetition(&p, g.hash(p.Key()), g.ply+1)
+	return g.repetition(&p, g.ply+1)
 }
 
 // OccurrencesAfter is the Count of RepetitionAfter, faster.
 func (g *Game) OccurrencesAfter(m position.Move) int {
 	p := g.Position().Play(m)
 	key := p.Key()
-	return int(g.earlier(&p, key, g.hash(key), g.ply+1, nil)) + 1
+	return int(g.occurrences(key, g.hash(key), g.ply+1-p.Halfmoves())) + 1
 }
 
 // FirstOccurrence returns the first ply on the line to the cursor at which a
@@ -83,46 +78,41 @@ func (g *Game) FirstOccurrence(n int) (ply int, ok bool) {
 	if int(g.line[g.ply].mostOccurrences) < n {
 		return 0, false
 	}
-	for ply, node := range g.line[:g.ply+1] {
-		if int(node.mostOccurrences) >= n {
-			return ply, true
+	for int(g.line[ply].mostOccurrences) < n {
+		ply++
+	}
+	return ply, true
+}
+
+// occurrences returns how often the position of a Key has stood from ply since to
+// the cursor. Since is that of the last capture or pawn move, before which it
+// cannot have stood; it may be negative.
+func (g *Game) occurrences(key position.Key, hash uint64, since int) uint16 {
+	for n := *g.head(hash); n != nil && int(n.ply) >= since; n = n.same {
+		if n.hash == hash && n.position.Key() == key {
+			return min(n.occurrences, 0xfffe)
 		}
 	}
-	return 0, false
+	return 0
 }
 
-func (g *Game) repetition(p *position.Position, hash uint64, ply int) Repetition {
+// repetition looks for a position that stands, or would stand, at a ply.
+func (g *Game) repetition(p *position.Position, ply int) Repetition {
 	key := p.Key()
+	hash := g.hash(key)
 	var r Repetition
-	g.earlier(p, key, hash, ply, &r)
-	slices.Reverse(r.Plies)
-	slices.Reverse(r.NearMisses)
-	r.Plies = append(r.Plies, ply)
-	r.Count = len(r.Plies)
-	return r
-}
-
-// earlier counts the positions before ply on the line to the cursor that equal
-// the position p with its key and hash, which stands or would stand at ply. Where
-// r is given, it collects them and the near misses, the latest first. No position
-// from before the last capture or pawn move can be the same or look the same.
-func (g *Game) earlier(p *position.Position, key position.Key, hash uint64, ply int, r *Repetition) uint16 {
-	var count uint16
-	for i := ply - 2; i >= max(0, ply-p.Halfmoves()); i -= 2 {
+	for i := max(0, ply-p.Halfmoves()); i < ply; i++ {
 		n := g.line[i]
 		switch {
 		case n.hash == hash && n.position.Key() == key:
-			if count++; count == 0xffff {
-				return count - 1
-			}
-			if r != nil {
-				r.Plies = append(r.Plies, i)
-			}
-		case r != nil && n.position.Board() == key.Board:
+			r.Plies = append(r.Plies, i)
+		case n.position.Turn() == key.Turn && n.position.Board() == key.Board:
 			r.NearMisses = append(r.NearMisses, NearMiss{i, g.differences(n.position.Key(), key, i, ply)})
 		}
 	}
-	return count
+	r.Plies = append(r.Plies, ply)
+	r.Count = len(r.Plies)
+	return r
 }
 
 // differences tells what the Key at ply from had that the one at ply to has not.

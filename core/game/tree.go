@@ -48,16 +48,21 @@ func (g *Game) Enter(path []int) bool {
 // Visit takes the cursor to a node of this record.
 func (g *Game) Visit(n *Node) {
 	ply := int(n.ply)
-	if ply >= len(g.line) || g.line[ply] != n {
+	common := n
+	for int(common.ply) >= len(g.line) || g.line[common.ply] != common {
+		common = common.parent
+	}
+	if common != n {
+		g.Goto(min(g.ply, int(common.ply)))
 		for len(g.line) <= ply {
 			g.line = append(g.line, nil)
 		}
 		g.line = g.line[:ply+1]
-		for ; g.line[n.ply] != n; n = n.parent {
-			g.line[n.ply] = n
+		for step := n; step != common; step = step.parent {
+			g.line[step.ply] = step
 		}
 	}
-	g.ply = ply
+	g.Goto(ply)
 }
 
 // Promote makes the move at the end of a path the main continuation of the move
@@ -81,10 +86,10 @@ func (g *Game) Remove(path []int) bool {
 	if n == nil || n.parent == nil {
 		return false
 	}
-	n.parent.take(n)
 	if ply := int(n.ply); ply < len(g.line) && g.line[ply] == n {
+		g.Goto(min(g.ply, ply-1))
 		g.line = g.line[:ply]
-		g.ply = min(g.ply, ply-1)
 	}
+	n.parent.take(n)
 	return true
 }
