@@ -1,0 +1,237 @@
+package phrase
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"chessarbiter/core/laws"
+	"chessarbiter/core/reason"
+)
+
+// codes are all codes that package reason declares, by the file they stand in.
+func codes(t *testing.T) map[reason.Code]string {
+	t.Helper()
+	const folder = "../reason"
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[reason.Code]string{}
+	for _, entry := range entries {
+		if !strings.HasSuffix(entry.Name(), ".go") || strings.HasSuffix(entry.Name(), "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), folder+"/"+entry.Name(), nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			spec, ok := n.(*ast.ValueSpec)
+			if !ok {
+				return true
+			}
+			if name, ok := spec.Type.(*ast.Ident); !ok || name.Name != "Code" {
+				return true
+			}
+			for _, value := range spec.Values {
+				text, err := strconv.Unquote(value.(*ast.BasicLit).Value)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if _, twice := found[reason.Code(text)]; twice {
+					t.Errorf("the code %s stands twice", text)
+				}
+				found[reason.Code(text)] = entry.Name()
+			}
+			return true
+		})
+	}
+	if len(found) < 80 {
+		t.Fatalf("only %d codes found", len(found))
+	}
+	return found
+}
+
+func TestEveryCodeHasASentenceInEveryLanguage(t *testing.T) {
+	all := codes(t)
+	for _, code := range Languages() {
+		language, _ := For(code)
+		said := map[reason.Code]bool{}
+		for _, s := range language.words.sentences {
+			if said[s.code] {
+				t.Errorf("%s: two sentences for %s", code, s.code)
+			}
+			said[s.code] = true
+			if _, ok := all[s.code]; !ok {
+				t.Errorf("%s: a sentence for %s, which is no code", code, s.code)
+			}
+		}
+		for c, file := range all {
+			if !said[c] {
+				t.Errorf("%s: no sentence for %s (reason/%s)", code, c, file)
+			}
+		}
+	}
+}
+
+// withoutArticle are codes about what was written or what the record is, and not
+// about a rule.
+var withoutArticle = map[reason.Code]bool{
+	reason.NotASquare: true, reason.Unreadable: true, reason.Ambiguous: true, reason.NoSuchMove: true,
+	reason.ClaimGameOver: true, reason.ClaimAnalysis: true,
+}
+
+func TestEveryRefusalByTheLawsHasItsArticle(t *testing.T) {
+	ruled := map[string]bool{"move.go": true, "verdict.go": true}
+	for code, file := range codes(t) {
+		if !ruled[file] {
+			continue
+		}
+		for _, edition := range laws.Editions() {
+			article := edition.Behind(string(code))
+			if withoutArticle[code] != (article == "") {
+				t.Errorf("edition %v: behind %s stands %q", edition, code, article)
+			}
+		}
+	}
+}
+
+var facts = map[string]bool{
+	"at": true, "men": true, "role": true, "by": true, "shield": true, "mover": true, "ply": true, "plies": true,
+	"count": true, "moves": true, "text": true, "move": true, "player": true,
+}
+
+func TestSentencesAreWellMade(t *testing.T) {
+	for _, code := range Languages() {
+		language, _ := For(code)
+		for _, s := range language.words.sentences {
+			if !strings.HasSuffix(s.text, ".") && !strings.HasSuffix(s.text, "。") {
+				t.Errorf("%s: %s does not end with a full stop", code, s.code)
+			}
+			rest := s.text
+			for {
+				_, after, found := strings.Cut(rest, "{")
+				if !found {
+					break
+				}
+				name, next, closed := strings.Cut(after, "}")
+				fact, forms, chooses := strings.Cut(name, ":")
+				if !closed || !facts[fact] || chooses && strings.Count(forms, "|") != 1 {
+					t.Errorf("%s: %s has {%s}", code, s.code, name)
+				}
+				rest = next
+			}
+			for _, r := range []reason.Reason{{Code: s.code}, {
+				Code: s.code, Squares: []uint8{0, 63}, By: []uint8{7, 9, 60}, Plies: []int{0, 4}, Count: 100, Text: "Nf3",
+			}} {
+				if got := language.Sentence(r, Context{}); strings.ContainsAny(got, "{}") || got == string(s.code) {
+					t.Errorf("%s: %s reads %q", code, s.code, got)
+				}
+			}
+		}
+	}
+}
+
+func square(name string) uint8 { return name[0] - 'a' + 8*(name[1]-'1') }
+
+func squares(names ...string) []uint8 {
+	var list []uint8
+	for _, name := range names {
+		list = append(list, square(name))
+	}
+	return list
+}
+
+func TestSentencesInEnglish(t *testing.T) {
+	board := map[uint8]byte{
+		square("b5"): 'B', square("c6"): 'n', square("e8"): 'k', square("a1"): 'R', square("f1"): 'N', square("e1"): 'K', square("f8"): 'r',
+	}
+	man := func(s uint8) byte { return board[s] }
+	moment := func(ply int) string { return fmt.Sprintf("%d...Qe5+", ply/2) }
+	for _, test := range []struct {
+		name    string
+		reason  reason.Reason
+		context Context
+		want    string
+	}{
+		{"a pin names the pinned and the pinning piece", reason.Reason{Code: reason.Pinned, Squares: squares("c6", "d7"), By: squares("b5")}, Context{Man: man},
+			"The knight on c6 is pinned to its king by the bishop on b5."},
+		{"without a board pieces have no kind", reason.Reason{Code: reason.LeavesKingInCheck, Squares: squares("e1"), By: squares("f8")}, Context{},
+			"After this move the piece on f8 would attack the king on e1."},
+		{"the mover is named", reason.Reason{Code: reason.NotHowItMoves, Squares: squares("a1", "b5")}, Context{Man: man, Mover: 'R'},
+			"That is not how a rook moves."},
+		{"one piece stands", reason.Reason{Code: reason.WayBlocked, Squares: squares("f1")}, Context{Man: man},
+			"The knight on f1 stands in the way."},
+		{"several pieces stand", reason.Reason{Code: reason.WayBlocked, Squares: squares("a1", "e1", "f1")}, Context{Man: man},
+			"The rook on a1, the king on e1 and the knight on f1 stand in the way."},
+		{"own pieces are named by role", reason.Reason{Code: reason.OwnPieceOnTarget, Squares: squares("a1")}, Context{Man: man},
+			"Your own rook stands on a1."},
+		{"a ply has a number", reason.Reason{Code: reason.CastlingKingMoved, Ply: 7}, Context{},
+			"The king has moved (ply 7), so the right to castle is gone for good."},
+		{"or a name", reason.Reason{Code: reason.CastlingKingMoved, Ply: 24}, Context{Moment: moment},
+			"The king has moved (12...Qe5+), so the right to castle is gone for good."},
+		{"plies are listed", reason.Reason{Code: reason.ThreefoldIntended, Count: 3, Plies: []int{0, 4, 8}, Text: "Nf3"}, Context{},
+			"After Nf3 the position will have appeared 3 times (ply 0, ply 4 and ply 8)."},
+		{"one minute", reason.Reason{Code: reason.ClaimIncorrect, Count: 1}, Context{},
+			"The claim is incorrect: the opponent gets 1 more minute, and the game goes on."},
+		{"two minutes", reason.Reason{Code: reason.ClaimIncorrect, Count: 2}, Context{},
+			"The claim is incorrect: the opponent gets 2 more minutes, and the game goes on."},
+		{"half-moves become moves", reason.Reason{Code: reason.FiftyAppeared, Count: 101}, Context{},
+			"50 moves by each player have passed without a pawn move or a capture."},
+		{"text is quoted", reason.Reason{Code: reason.Unreadable, Text: "Zf3"}, Context{},
+			"“Zf3” does not name a move."},
+		{"long text is cut between letters", reason.Reason{Code: reason.Unreadable, Text: strings.Repeat("é", 30)}, Context{},
+			"“" + strings.Repeat("é", 20) + "…” does not name a move."},
+		{"missing text is not quoted", reason.Reason{Code: reason.Unreadable}, Context{},
+			"This does not name a move."},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if got := English.Sentence(test.reason, test.context); got != test.want {
+				t.Errorf("reads  %s\nwanted %s", got, test.want)
+			}
+		})
+	}
+}
+
+func TestProblemsOfASetUp(t *testing.T) {
+	for _, test := range []struct {
+		problem reason.Problem
+		want    string
+	}{
+		{reason.Problem{Code: reason.SetupNoKing, Text: "white"}, "White has no king."},
+		{reason.Problem{Code: reason.SetupNoKing, Text: "black"}, "Black has no king."},
+		{reason.Problem{Code: reason.FenPieceLetter, Text: "x"}, "“x” names no piece."},
+		{reason.Problem{Code: reason.SetupPawnOnEndRank, Squares: squares("a1", "h8")}, "No pawn can stand on a1 and h8."},
+	} {
+		if got := English.Problem(test.problem, Context{}); got != test.want {
+			t.Errorf("%s reads %q, want %q", test.problem.Code, got, test.want)
+		}
+	}
+}
+
+func TestLanguages(t *testing.T) {
+	if l, ok := For("en"); !ok || l != English || l.String() != "en" {
+		t.Errorf("en is %v, %v", l, ok)
+	}
+	for _, code := range []string{"", "EN", "en-GB", "tlh"} {
+		if _, ok := For(code); ok {
+			t.Errorf("%q is a language that is there", code)
+		}
+	}
+	if got := English.Sentence(reason.Reason{Code: "unheard-of"}, Context{}); got != "unheard-of" {
+		t.Errorf("an unknown code reads %q", got)
+	}
+}
+
+func ExampleLanguage_Sentence() {
+	r := reason.Reason{Code: reason.CastlingThroughCheck, Squares: []uint8{5}, By: []uint8{61}}
+	men := map[uint8]byte{4: 'K', 7: 'R', 61: 'r'}
+	fmt.Println(English.Sentence(r, Context{Man: func(square uint8) byte { return men[square] }}))
+	// Output: The king would cross f1, attacked by the rook on f8.
+}
