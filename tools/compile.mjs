@@ -1,7 +1,8 @@
 // How do the Go programs in wasm/ become .wasm files, with which compiler?
 
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Failure, root, run } from './steps.mjs';
@@ -10,6 +11,21 @@ import { Failure, root, run } from './steps.mjs';
 export const programs = ['arbiter', 'lesson'].filter((name) => existsSync(path.join(root, 'wasm', name)));
 
 const tinygo = path.join(root, 'tools/tinygo.sh');
+const js = { GOOS: 'js', GOARCH: 'wasm' };
+
+/**
+ * A second pass of wasm-opt over what TinyGo made with one: 3 to 6 % smaller
+ * after brotli. The standard compiler's files gain less than 1 % for 20 seconds.
+ */
+const optimize = [
+  '-O3',
+  '--enable-bulk-memory',
+  '--enable-mutable-globals',
+  '--enable-nontrapping-float-to-int',
+  '--enable-sign-ext',
+  '--strip-debug',
+  '--strip-producers',
+];
 
 /**
  * Finds the release compiler, or builds it. Returns what to say about it and
@@ -28,24 +44,48 @@ export async function chooseCompiler() {
 /** Compiles every program with one compiler into a folder; returns their sizes in words. */
 export async function compile(compiler, folder) {
   await mkdir(folder, { recursive: true });
-  for (const program of programs) {
-    const file = path.join(folder, `${program}.wasm`);
-    if (compiler === 'tinygo') {
-      await run(tinygo, ['compile', file, `./wasm/${program}`]);
-    } else {
-      const flags = ['-trimpath', '-buildvcs=false', '-ldflags=-s -w -buildid='];
-      await run('go', ['build', ...flags, '-o', file, `./wasm/${program}`], {
-        env: { GOOS: 'js', GOARCH: 'wasm' },
-      });
+  const sizes = programs.map(async (program) => {
+    const made = path.join(
+      root,
+      'temp/wasm',
+      `${program}-${compiler}-${await fingerprint(compiler, program)}.wasm`,
+    );
+    if (!existsSync(made)) {
+      await mkdir(path.dirname(made), { recursive: true });
+      const unfinished = `${made}.${process.pid}.wasm`;
+      await (compiler === 'tinygo' ? compileTinyGo : compileGo)(program, unfinished);
+      await rename(unfinished, made);
     }
-  }
-  return {
-    note: (await Promise.all(programs.map((name) => size(path.join(folder, `${name}.wasm`))))).join(', '),
-  };
+    await copyFile(made, path.join(folder, `${program}.wasm`));
+    const bytes = await readFile(made);
+    return `${program} ${kilobytes(bytes)}, ${kilobytes(brotliCompressSync(bytes))} after brotli`;
+  });
+  return { note: (await Promise.all(sizes)).join('; ') };
 }
 
-async function size(file) {
-  const bytes = await readFile(file);
-  const kilobytes = (n) => `${Math.round(n / 1000)} kB`;
-  return `${path.basename(file)} ${kilobytes(bytes.length)}, brotli ${kilobytes(brotliCompressSync(bytes).length)}`;
+async function compileTinyGo(program, file) {
+  await run(tinygo, ['compile', file, `./wasm/${program}`]);
+  await run('node', ['node_modules/binaryen/bin/wasm-opt', ...optimize, file, '-o', file]);
 }
+
+async function compileGo(program, file) {
+  const flags = ['-trimpath', '-buildvcs=false', '-ldflags=-s -w -buildid='];
+  await run('go', ['build', ...flags, '-o', file, `./wasm/${program}`], { env: js });
+}
+
+/** A hash of all that a program is made from, so that what has not changed is not made again. */
+async function fingerprint(compiler, program) {
+  const format = '{{if not .Standard}}{{$d := .Dir}}{{range .GoFiles}}{{$d}}/{{.}}\n{{end}}{{end}}';
+  const [{ stdout }, { stdout: version }] = await Promise.all([
+    run('go', ['list', '-deps', '-f', format, `./wasm/${program}`], { env: js }),
+    compiler === 'tinygo' ? run(tinygo, ['ensure']) : run('go', ['version']),
+  ]);
+  const files = stdout.split('\n').filter(Boolean);
+  const recipe = ['go.mod', 'package-lock.json', 'tools/compile.mjs', 'tools/tinygo.sh'];
+  const hash = createHash('sha256').update(version);
+  for (const file of [...recipe.map((name) => path.join(root, name)), ...files])
+    hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+const kilobytes = (bytes) => `${Math.round(bytes.length / 1000)} kB`;
