@@ -100,11 +100,21 @@ const LAYOUT = css`
   }
   .dragging {
     z-index: 3;
+  }
+  .board:has(.dragging),
+  .board:has(.dragging) button {
     cursor: grabbing;
   }
   .dragging svg {
     scale: 1.12;
     filter: drop-shadow(0 0.6cqi 0.7cqi rgb(0 0 0 / 35%));
+  }
+  @media (pointer: coarse) {
+    /* A finger hides what it carries. */
+    .dragging svg {
+      scale: 1.5;
+      translate: 0 -35%;
+    }
   }
   .ghost {
     opacity: 0.45;
