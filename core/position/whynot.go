@@ -34,6 +34,7 @@ func (p *Position) WhyNot(from, to board.Square, promotion board.Role) []reason.
 		w.add(reason.SameSquare, from.Set(), 0)
 		return w.reasons
 	}
+	w.promotion(piece, promotion)
 	if piece.Role() == board.King && w.castling(piece.Color()) {
 		return w.reasons
 	}
@@ -43,7 +44,6 @@ func (p *Position) WhyNot(from, to board.Square, promotion board.Role) []reason.
 	} else {
 		w.line(piece)
 	}
-	w.promotion(piece, promotion)
 	if piece.Color() == p.turn && p.board.Men(p.turn)&to.Set() == 0 {
 		w.kingSafety(piece.Role())
 	}
@@ -172,7 +172,7 @@ func (w *refusal) kingSafety(role board.Role) {
 	unanswered := attackers & p.Checkers()
 	var uncovered board.SquareSet
 	for a := range (attackers &^ unanswered).All() {
-		if board.Between(king, a).Has(w.from) {
+		if board.Between(king, a)&p.board.Occupied() == w.from.Set() {
 			w.add(reason.Pinned, board.Between(king, a), a.Set())
 		} else {
 			uncovered |= a.Set()
