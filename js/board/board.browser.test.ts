@@ -1,155 +1,25 @@
 /**
- * Does the board behave in a real browser? Every test opens a page of its own under a strict
- * content security policy and plays on it with mouse, finger, keyboard or made-up events.
+ * Can a game be played on the board, by mouse, finger, keyboard and made-up events?
  */
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
-import { bundle, openBrowser, serve, type Served } from '../testing/browser.js';
-import type { ChessBoardElement } from './element.js';
+import { test } from 'node:test';
+import {
+  KINGS,
+  MOVED,
+  at,
+  click,
+  drag,
+  focused,
+  label,
+  log,
+  play,
+  show,
+  square,
+  openBoardPages,
+} from '../testing/boardpage.js';
 
-declare global {
-  interface Window {
-    board: ChessBoardElement;
-    log: string[];
-    refuses: boolean;
-  }
-}
-
-interface PlainState {
-  fen: string;
-  dests?: Record<string, string[]>;
-  [field: string]: unknown;
-}
-
-const KINGS: PlainState = {
-  fen: '4k3/P7/8/8/8/8/4P3/4K2R w K - 0 1',
-  dests: { e2: ['e3', 'e4'], e1: ['d1', 'd2', 'f1', 'f2', 'g1', 'h1'], a7: ['a8'], h1: ['h2', 'h8'] },
-  castlings: [{ king: 'e1', rook: 'h1', kingTo: 'g1', rookTo: 'f1', side: 'h' }],
-};
-
-const MOVED: PlainState = { fen: '4k3/P7/8/8/4P3/8/8/4K2R b K - 0 1', dests: {}, lastMove: ['e2', 'e4'] };
-
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'none'";
-
-const WINDOW = { viewport: { width: 600, height: 600 } };
-
-let browser: Browser;
-/** The page of every test that needs no options of its own: it is loaded anew for each. */
-let sharedPage: Page;
-let site: Served;
-
-before(async () => {
-  const files = {
-    '/board.js': await bundle('js/board/define.ts', { minify: true }),
-    '/index.js': await bundle('js/board/index.ts'),
-    '/page.css': `body { margin: 20px } h1 { font-size: 16px; margin: 0 } chess-board { width: 400px }
-      .scaled { transform: scale(0.5); transform-origin: 0 0 } .tall { height: 3000px } .gap { height: 150px }
-      ${readFileSync('js/board/board.css', 'utf8')}`,
-    '/page.js': `import './board.js';
-      window.log = [];
-      window.refuses = false;
-      window.board = document.querySelector('chess-board');
-      for (const name of ['move-request', 'explain-request', 'move-cancel']) {
-        document.addEventListener(name, (event) => {
-          const { from, to, promotion, reason } = event.detail;
-          window.log.push([name, from + (to ?? ''), promotion, reason].filter(Boolean).join(' '));
-          if (name === 'move-request' && window.refuses) event.preventDefault();
-        });
-      }`,
-    '/early.js': `document.querySelector('chess-board').state = { fen: '4k3/8/8/8/8/8/8/4K3' };`,
-    '/favicon.ico': '',
-  };
-  const page = (body: string, attributes = '', first = ''): string =>
-    `<!doctype html><html lang="en" ${attributes}><head><title>Board</title>
-     <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/page.css">
-     ${first}<script type="module" src="/page.js"></script></head><body><main><h1>Board</h1>${body}</main></body></html>`;
-  const board = '<chess-board></chess-board>';
-  site = await serve({
-    headers: { 'content-security-policy': POLICY },
-    files: {
-      ...files,
-      '/plain.html': page(board),
-      '/rtl.html': page(board, 'dir="rtl"'),
-      '/scaled.html': page(`<div class="scaled">${board}</div>`),
-      '/tall.html': page(`${board}<div class="tall"></div>`),
-      '/two.html': page(`${board}<chess-board label="Second" fen="8/8/8/3q4/8/8/8/8"></chess-board>`),
-      '/early.html': page(`${board}<script src="/early.js"></script>`),
-    },
-  });
-  browser = await openBrowser();
-  sharedPage = await browser.newPage(WINDOW);
-});
-
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-/** Opens a page with a state, plays on it, and fails on anything the page complained about. */
-async function play(
-  name: string,
-  state: PlainState | null,
-  run: (page: Page) => Promise<void>,
-  options?: BrowserContextOptions,
-): Promise<void> {
-  const complaints: string[] = [];
-  const page = options === undefined ? sharedPage : await browser.newPage({ ...WINDOW, ...options });
-  const onError = (error: Error): unknown => complaints.push(String(error));
-  const onConsole = (message: ConsoleMessage): void => {
-    if (message.type() === 'error') complaints.push(message.text());
-  };
-  page.on('pageerror', onError).on('console', onConsole);
-  try {
-    await page.goto(`${site.origin}/${name}.html`);
-    if (state) await show(page, state);
-    await run(page);
-    assert.deepEqual(complaints, []);
-  } finally {
-    page.off('pageerror', onError).off('console', onConsole);
-    if (page !== sharedPage) await page.close();
-  }
-}
-
-function show(page: Page, state: PlainState): Promise<void> {
-  return page.evaluate(
-    ({ dests, ...rest }) => {
-      window.board.state = dests ? { ...rest, dests: new Map(Object.entries(dests)) } : rest;
-    },
-    { ...state, dests: state.dests },
-  );
-}
-
-const square = (page: Page, name: string) => page.locator(`chess-board >> nth=0 >> [data-square=${name}]`);
-const log = (page: Page) => page.evaluate(() => window.log.splice(0));
-const label = (page: Page, name: string) => square(page, name).locator('button').getAttribute('aria-label');
-
-async function at(page: Page, name: string): Promise<[x: number, y: number]> {
-  const box = (await square(page, name).boundingBox())!;
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
-
-async function click(page: Page, ...names: string[]): Promise<void> {
-  for (const name of names) await page.mouse.click(...(await at(page, name)));
-}
-
-async function drag(page: Page, from: string, to: string): Promise<void> {
-  await page.mouse.move(...(await at(page, from)));
-  await page.mouse.down();
-  await page.mouse.move(...(await at(page, to)), { steps: 4 });
-  await page.mouse.up();
-}
-
-/** The square that has the focus, or what else has it. */
-function focused(page: Page): Promise<string | null> {
-  return page.evaluate(() => {
-    const inside = window.board.shadowRoot!.activeElement;
-    const cell = inside?.closest<HTMLElement>('[data-square]');
-    return cell?.dataset['square'] ?? inside?.getAttribute('aria-label') ?? null;
-  });
-}
+openBoardPages();
 
 test('two clicks ask for a move, and the move is shown until the answer', () =>
   play('plain', KINGS, async (page) => {
@@ -283,6 +153,15 @@ test('a king castles by its rook or by its own square, and both landing squares 
     assert.deepEqual(await log(page), ['move-request e1h1', 'move-request e1g1']);
   }));
 
+test('the landing squares of a castling are shown to the keyboard as well', () =>
+  play('plain', KINGS, async (page) => {
+    await page.evaluate(() => window.board.focus({ square: 'e1' }));
+    for (const key of ['Enter', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    assert.equal(await page.locator('.landing').count(), 2);
+    await page.keyboard.press('ArrowUp');
+    assert.equal(await page.locator('.landing').count(), 0);
+  }));
+
 test('a promotion is asked in place, survives a flip, and can be taken back', () =>
   play('plain', KINGS, async (page) => {
     const dialog = page.getByRole('dialog', { name: 'Promote to' });
@@ -354,74 +233,6 @@ test('the board is one tab stop, and a move can be made by keys alone', () =>
     await page.keyboard.press('Shift+Tab');
     assert.equal(await focused(page), 'e4');
   }));
-
-test('square-focus tells where the focus is, once for each square', () =>
-  play('plain', KINGS, async (page) => {
-    await page.evaluate(() =>
-      window.board.addEventListener('square-focus', (event) => window.log.push(event.detail.square)),
-    );
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowUp');
-    await page.evaluate(() => window.board.flip());
-    assert.equal(await focused(page), 'a2');
-    await page.keyboard.press('ArrowUp');
-    assert.deepEqual(await log(page), ['a1', 'a2', 'a1']);
-  }));
-
-test('the tree that a screen reader sees is a grid of eight rows in the order seen', () =>
-  play('plain', KINGS, async (page) => {
-    const grid = page.getByRole('grid', { name: 'Chess board, White at the bottom, White to move' });
-    assert.equal(await grid.getByRole('row').count(), 8);
-    assert.equal(await grid.getByRole('gridcell').count(), 64);
-    assert.equal(await grid.getByRole('button').count(), 64);
-    const first = grid.getByRole('row').first().getByRole('button');
-    assert.equal(await first.first().getAttribute('aria-label'), 'a8, empty');
-    await page.evaluate(() => window.board.flip());
-    const turned = page.getByRole('grid', { name: 'Chess board, Black at the bottom, White to move' });
-    const names = await turned.getByRole('row').first().getByRole('button').all();
-    assert.equal(await names[0]!.getAttribute('aria-label'), 'h1, white rook');
-    assert.equal(names.length, 8);
-  }));
-
-test('what is taken up by a key is said, and a text said twice is set twice', () =>
-  play('plain', KINGS, async (page) => {
-    const status = page.getByRole('status');
-    await page.evaluate(() => window.board.focus({ square: 'e2' }));
-    await page.keyboard.press('Enter');
-    await status.getByText('white pawn on e2 in hand, 2 squares: e3, e4').waitFor({ state: 'attached' });
-    const changes = await page.evaluate(async () => {
-      const seen: string[] = [];
-      const alert = window.board.shadowRoot!.querySelector('[role=alert]')!;
-      new MutationObserver(() => seen.push(alert.textContent ?? '')).observe(alert, { childList: true });
-      for (let n = 0; n < 2; n++) {
-        window.board.alert('No.');
-        await new Promise((done) => setTimeout(done, 120));
-      }
-      return seen;
-    });
-    assert.deepEqual(changes, ['No.', '', 'No.']);
-  }));
-
-test('axe finds nothing to complain about, idle, with a piece in hand and while asking', () =>
-  play(
-    'two',
-    { ...KINGS, check: 'e8', lastMove: ['e7', 'e8'], highlights: [{ square: 'd4', kind: 'path' }] },
-    async (page) => {
-      const violations = async (): Promise<string[]> => {
-        const found = await page.evaluate(async () => {
-          const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-          return (await axe.run(document)).violations;
-        });
-        return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.html}`));
-      };
-      await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
-      assert.deepEqual(await violations(), []);
-      await click(page, 'a7');
-      assert.deepEqual(await violations(), []);
-      await click(page, 'a8');
-      assert.deepEqual(await violations(), []);
-    },
-  ));
 
 test('a finger moves by taps and by a drag, and scrolls from squares without a movable piece', () =>
   play(
@@ -534,166 +345,3 @@ test('a state that is not well formed is refused and changes nothing', () =>
     await drag(page, 'e2', 'e4');
     assert.deepEqual(await log(page), ['move-request e2e4']);
   }));
-
-test('a piece keeps its element when it moves, and glides unless motion is reduced', async () => {
-  const running = (page: Page) =>
-    page.evaluate((next) => {
-      const root = window.board.shadowRoot!;
-      const piece = root.querySelector('[data-square=e2] .piece')!;
-      window.board.state = { fen: next.fen };
-      const stays = root.querySelector('[data-square=e4] .piece') === piece;
-      const durations = piece.getAnimations().map((one) => Number(one.effect?.getTiming().duration));
-      return { stays, durations };
-    }, MOVED);
-  await play('plain', KINGS, async (page) => {
-    const { stays, durations } = await running(page);
-    assert.equal(stays, true);
-    assert.equal(durations.length, 1);
-    assert.ok(durations[0]! > 0 && durations[0]! < 200);
-    await page.waitForFunction(() => window.board.shadowRoot!.querySelector('.gliding') === null);
-  });
-  await play(
-    'plain',
-    KINGS,
-    async (page) => assert.deepEqual(await running(page), { stays: true, durations: [] }),
-    { reducedMotion: 'reduce' },
-  );
-});
-
-test('the size follows the width alone, and the squares stay square', () =>
-  play('plain', KINGS, async (page) => {
-    for (const width of [160, 333, 520]) {
-      await page.evaluate((size) => window.board.style.setProperty('width', `${size}px`), width);
-      const board = (await page.locator('.board').boundingBox())!;
-      const cell = (await square(page, 'e4').boundingBox())!;
-      assert.deepEqual([Math.round(board.width), Math.round(board.height)], [width, width]);
-      assert.ok(Math.abs(cell.width - cell.height) < 0.1 && Math.abs(cell.width - width / 8) < 0.1);
-    }
-    await page.evaluate(() => {
-      document.querySelector('main')!.style.display = 'inline-flex';
-      window.board.style.setProperty('width', 'auto');
-    });
-    const shrunk = (await page.locator('.board').boundingBox())!;
-    assert.ok(shrunk.width > 200, `shrinks to ${shrunk.width}`);
-  }));
-
-test('several boards on a page do not touch each other', () =>
-  play('two', KINGS, async (page) => {
-    const second = page.locator('chess-board[label=Second]');
-    assert.equal(await second.getByRole('grid', { name: 'Second: Chess board' }).count(), 1);
-    assert.equal(
-      await second.locator('[data-square=d5] button').getAttribute('aria-label'),
-      'd5, black queen',
-    );
-    await click(page, 'e2');
-    assert.equal(await second.locator('.held').count(), 0);
-    const shared = await page.evaluate(() => {
-      const sheets = [...document.querySelectorAll('chess-board')].map(
-        (board) => board.shadowRoot!.adoptedStyleSheets[0],
-      );
-      return sheets.length === 2 && sheets[0] !== undefined && sheets[0] === sheets[1];
-    });
-    assert.equal(shared, true);
-  }));
-
-test('a state set before the element is defined is shown', () =>
-  play('early', null, async (page) => {
-    assert.equal(await label(page, 'e1'), 'e1, white king');
-    assert.equal(await page.evaluate(() => Object.hasOwn(window.board, 'state')), false);
-  }));
-
-test('importing the class registers nothing, and defining twice does no harm', () =>
-  play('plain', null, async (page) => {
-    const [before, after, other] = await page.evaluate(async () => {
-      const first = customElements.get('chess-board');
-      const url = '/index.js';
-      const { ChessBoardElement } = (await import(url)) as typeof import('./index.js');
-      const unregistered = customElements.get('chess-board') === first;
-      ChessBoardElement.define();
-      ChessBoardElement.define('other-board');
-      ChessBoardElement.define('other-board');
-      const made = document.createElement('other-board');
-      return [unregistered, customElements.get('chess-board') === first, made instanceof ChessBoardElement];
-    });
-    assert.deepEqual([before, after, other], [true, true, true]);
-  }));
-
-test('a board that is removed leaves nothing behind and works again when put back', () =>
-  play('plain', KINGS, async (page) => {
-    await page.mouse.move(...(await at(page, 'e2')));
-    await page.mouse.down();
-    await page.mouse.move(...(await at(page, 'e4')), { steps: 3 });
-    const left = await page.evaluate(async () => {
-      const { board } = window;
-      let timers = 0;
-      const set = globalThis.setTimeout;
-      const clear = globalThis.clearTimeout;
-      globalThis.setTimeout = ((...args: Parameters<typeof set>) => (timers++, set(...args))) as typeof set;
-      globalThis.clearTimeout = ((id) => (timers--, clear(id))) as typeof clear;
-      board.announce('gone');
-      board.alert('gone');
-      const parent = board.parentElement!;
-      board.remove();
-      globalThis.setTimeout = set;
-      globalThis.clearTimeout = clear;
-      const result = {
-        timers,
-        animations: document.getAnimations().length,
-        dragging: board.shadowRoot!.querySelectorAll('.dragging').length,
-      };
-      parent.append(board);
-      return result;
-    });
-    await page.mouse.up();
-    assert.deepEqual(left, { timers: 0, animations: 0, dragging: 0 });
-    assert.deepEqual(await page.evaluate(() => window.log), []);
-    await drag(page, 'e2', 'e4');
-    assert.deepEqual(await log(page), ['move-request e2e4']);
-  }));
-
-test('a removed board can be collected', () =>
-  play('plain', KINGS, async (page) => {
-    await click(page, 'e2', 'e4');
-    const session = await page.context().newCDPSession(page);
-    await page.evaluate(() => {
-      const scope = window as unknown as { kept: WeakRef<ChessBoardElement>; board: unknown };
-      scope.kept = new WeakRef(window.board);
-      window.board.remove();
-      scope.board = null;
-    });
-    await page.mouse.click(580, 580);
-    for (let n = 0; n < 10; n++) {
-      await session.send('HeapProfiler.collectGarbage');
-      await page.waitForTimeout(50);
-      const kept = await page.evaluate(
-        () => (window as unknown as { kept: WeakRef<ChessBoardElement> }).kept.deref() !== undefined,
-      );
-      if (!kept) return;
-    }
-    assert.fail('the board is still held by something');
-  }));
-
-for (const [name, options] of [
-  ['light', { colorScheme: 'light' }],
-  ['dark', { colorScheme: 'dark' }],
-  ['forced colours', { forcedColors: 'active', colorScheme: 'dark' }],
-] as const) {
-  test(`light and dark squares, white and black pieces differ in ${name}`, () =>
-    play(
-      'plain',
-      KINGS,
-      async (page) => {
-        const of = (selector: string, property: 'background' | 'fill') =>
-          page.evaluate(
-            ([css, field]) => {
-              const found = window.board.shadowRoot!.querySelector(css!)!;
-              return getComputedStyle(found).getPropertyValue(field!);
-            },
-            [selector, property],
-          );
-        assert.notEqual(await of('.light', 'background'), await of('.dark', 'background'));
-        assert.notEqual(await of('.white .body', 'fill'), await of('.black .body', 'fill'));
-      },
-      options,
-    ));
-}
