@@ -25,7 +25,8 @@ const arrows = {
   'core/phrase': ['core/reason', 'core/laws'],
   'wasm/wire': ['core'],
   'wasm/arbiter': ['core', 'wasm/wire', 'vert'],
-  'wasm/lesson': ['core', 'wasm/wire', 'vert', 'dom'],
+  'wasm/lesson/panel': ['core'],
+  'wasm/lesson': ['core', 'wasm/lesson/panel', 'dom'],
 };
 
 /** Short names for what is imported from outside. */

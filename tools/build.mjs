@@ -1,4 +1,5 @@
-// What does ./build.sh build do? It makes dist/, the package that is published.
+// What does ./build.sh build do? It makes dist/: the package that is published,
+// and in dist/demo/ the demo, a static site.
 //
 // dist/ is made beside the old one and then takes its place, so that it is
 // always whole.
@@ -7,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle, entries } from './bundle.mjs';
+import { bundleDemo, bundlePackage } from './bundle.mjs';
 import { chooseCompiler, compile } from './compile.mjs';
 import { finish, root, run, step } from './steps.mjs';
 
@@ -32,7 +33,8 @@ export async function build({ both = false } = {}) {
     (await step('runtimes', () => run('node', ['tools/runtime.mjs']).then(() => ({})))) &&
     (await step(`wasm, ${compiler}`, () => compile(compiler, fresh))) &&
     (!both || (await step('wasm, go', () => compile('go', path.join(fresh, 'go'))))) &&
-    (await step('JavaScript', () => bundle({ sources: entries, compiler, folder: fresh, minify: true }))) &&
+    (await step('JavaScript', () => bundlePackage(compiler, fresh))) &&
+    (await step('demo', () => bundleDemo({ compiler, wasm: fresh, folder: path.join(fresh, 'demo') }))) &&
     (await step('types', async () => {
       await run('node', [
         'node_modules/typescript/bin/tsc',

@@ -4,9 +4,10 @@
 // that `new URL('./arbiter.wasm', import.meta.url)` is right in each of them.
 
 import { existsSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
+import { programs } from './compile.mjs';
 import { Failure, root } from './steps.mjs';
 
 /** The entries of the package: file in dist/ -> source. */
@@ -33,6 +34,33 @@ const runtimeOf = (compiler) => ({
   },
 });
 
+/** Bundles the package's entries into a folder. */
+export async function bundlePackage(compiler, folder) {
+  await bundle({ sources: entries, compiler, folder, minify: true });
+  for (const [source, name] of Object.entries(copies)) {
+    if (existsSync(path.join(root, source))) await cp(path.join(root, source), path.join(folder, name));
+  }
+}
+
+/**
+ * Makes the demo, a static site that needs nothing beside it: the files of demo/
+ * as they are, the scripts that its pages name bundled from their TypeScript, and
+ * the wasm files, which lie in the folder `wasm`.
+ */
+export async function bundleDemo({ compiler, wasm, folder }) {
+  const demo = path.join(root, 'demo');
+  await cp(demo, folder, { recursive: true, filter: (file) => !file.endsWith('.ts') });
+  const pages = (await readdir(demo)).filter((name) => name.endsWith('.html'));
+  const texts = await Promise.all(pages.map((name) => readFile(path.join(demo, name), 'utf8')));
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/<script[^>]* src="([\w-]+)\.js"/g)].map(([, name]) => name),
+  );
+  const sources = Object.fromEntries(named.map((name) => [name, `demo/${name}.ts`]));
+  await bundle({ sources, compiler, folder, minify: true });
+  for (const program of programs)
+    await cp(path.join(wasm, `${program}.wasm`), path.join(folder, `${program}.wasm`));
+}
+
 /** Bundles sources (`{ name: file }`) for one compiler's wasm into a folder. */
 export async function bundle({ sources, compiler, folder, minify }) {
   await mkdir(folder, { recursive: true });
@@ -58,7 +86,4 @@ export async function bundle({ sources, compiler, folder, minify }) {
   });
   if (warnings.length)
     throw new Failure((await esbuild.formatMessages(warnings, { kind: 'warning' })).join('\n'));
-  for (const [source, name] of Object.entries(copies)) {
-    if (existsSync(path.join(root, source))) await cp(path.join(root, source), path.join(folder, name));
-  }
 }

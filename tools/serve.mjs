@@ -1,5 +1,5 @@
-// How does one see the demo? This serves demo/ and dist/ on this machine only,
-// as any static server would. PORT chooses the port; a busy one is stepped over.
+// How does one see the demo? This serves dist/demo/ on this machine only, as any
+// static server would. PORT chooses the port; a busy one is stepped over.
 
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -7,8 +7,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const folders = ['demo', 'dist'];
+const root = path.join(path.dirname(path.dirname(fileURLToPath(import.meta.url))), 'dist/demo');
 
 const types = {
   '.css': 'text/css; charset=utf-8',
@@ -35,7 +34,7 @@ async function locate(pathname) {
   } catch {
     return null;
   }
-  if (!folders.includes(name.split(path.sep)[1]) || name.includes('\0')) return null;
+  if (name.includes('\0')) return null;
   const file = path.join(root, name);
   const found = await stat(file).catch(() => null);
   if (found?.isDirectory())
@@ -45,7 +44,7 @@ async function locate(pathname) {
 
 const server = createServer(async (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  const found = pathname === '/' ? { redirect: '/demo/' } : await locate(pathname);
+  const found = await locate(pathname);
   if (!found) {
     response.writeHead(404, { 'content-type': types['.txt'] }).end('There is nothing here.\n');
   } else if (found.redirect) {
@@ -72,5 +71,5 @@ server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
   port += 1;
   server.listen(port, '127.0.0.1');
 });
-server.on('listening', () => console.log(`The demo is at http://127.0.0.1:${port}/demo/ (Ctrl-C ends it)`));
+server.on('listening', () => console.log(`The demo is at http://127.0.0.1:${port}/ (Ctrl-C ends it)`));
 server.listen(port, '127.0.0.1');
