@@ -1,0 +1,105 @@
+// Package panel says what the two panels of the teaching table show: which
+// castlings there are and why not, and which draws may be claimed, as trees of
+// plain elements. It draws nothing, so it is tested without a browser; the
+// program lesson puts the trees into the page.
+package panel
+
+import "strings"
+
+// Node is an element of a page, or a piece of text.
+type Node struct {
+	Tag   string // name of the element, "" for text
+	Text  string // of a piece of text
+	Attrs []Attr // of an element
+	Kids  []Node // what stands inside an element
+}
+
+// Attr is an attribute of an element; a flag such as "disabled" has the value "".
+type Attr struct{ Name, Value string }
+
+// Equal tells whether two trees look the same.
+func (n Node) Equal(o Node) bool {
+	if n.Tag != o.Tag || n.Text != o.Text || len(n.Attrs) != len(o.Attrs) || len(n.Kids) != len(o.Kids) {
+		return false
+	}
+	for i, a := range n.Attrs {
+		if a != o.Attrs[i] {
+			return false
+		}
+	}
+	for i := range n.Kids {
+		if !n.Kids[i].Equal(o.Kids[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// Attr returns the value of an attribute, "" where there is none.
+func (n Node) Attr(name string) string {
+	for _, a := range n.Attrs {
+		if a.Name == name {
+			return a.Value
+		}
+	}
+	return ""
+}
+
+// String returns the tree as text for people: blocks on lines of their own, a
+// button in brackets.
+func (n Node) String() string {
+	var b strings.Builder
+	n.write(&b)
+	lines := strings.Split(b.String(), "\n")
+	kept := lines[:0]
+	for _, line := range lines {
+		if line = strings.TrimSpace(line); line != "" {
+			kept = append(kept, line)
+		}
+	}
+	return strings.Join(kept, "\n")
+}
+
+func (n Node) write(b *strings.Builder) {
+	open, end := "\n", "\n"
+	switch n.Tag {
+	case "", "span", "strong", "abbr":
+		open, end = "", ""
+	case "button":
+		open, end = "[", "]"
+	case "progress":
+		open = "\n" + n.Attr("value") + " of " + n.Attr("max")
+	}
+	b.WriteString(open)
+	b.WriteString(n.Text)
+	for _, kid := range n.Kids {
+		kid.write(b)
+	}
+	b.WriteString(end)
+}
+
+// text returns a piece of text.
+func text(s string) Node { return Node{Text: s} }
+
+// element returns an element with a class ("" for none) and what stands in it.
+func element(tag, class string, kids ...Node) Node {
+	n := Node{Tag: tag, Kids: kids}
+	if class != "" {
+		n.Attrs = []Attr{{"class", class}}
+	}
+	return n
+}
+
+// with returns the element with one more attribute.
+func (n Node) with(name, value string) Node {
+	n.Attrs = append(n.Attrs[:len(n.Attrs):len(n.Attrs)], Attr{name, value})
+	return n
+}
+
+// paragraph returns a paragraph of one sentence or more.
+func paragraph(class, sentence string) Node { return element("p", class, text(sentence)) }
+
+// button returns a button whose click asks for an action.
+func button(class, label string, a Action) Node {
+	return element("button", class, text(label)).with("type", "button").with("data-action", a.String())
+}

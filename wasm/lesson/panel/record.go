@@ -1,0 +1,62 @@
+package panel
+
+// How does the record of a game come from text?
+
+import (
+	"strings"
+
+	"chessarbiter/core/game"
+	"chessarbiter/core/notation/fen"
+	"chessarbiter/core/notation/uci"
+	"chessarbiter/core/position"
+)
+
+// The codes of what can be wrong with a record.
+const (
+	NoRecord = "record-unreadable" // fewer than three lines, or no such variant
+	NoStart  = "record-start"      // the FEN cannot be played
+	NoMove   = "record-move"       // a move that is not legal
+)
+
+// Record is a game up to the position shown, and whether a ruling has ended it.
+type Record struct {
+	Game  *game.Game
+	Ruled bool
+}
+
+// Read reads a record of three lines or four: the variant, the FEN of the first
+// position, the moves in UCI with a space between ("0000" is a null move), and
+// the score if a ruling has ended the game. The code is "" where all is well.
+func Read(text string) (Record, string) {
+	lines := strings.Split(text, "\n")
+	if len(lines) < 3 {
+		return Record{}, NoRecord
+	}
+	variant := position.Standard
+	switch lines[0] {
+	case position.Standard.String():
+	case position.Chess960.String():
+		variant = position.Chess960
+	default:
+		return Record{}, NoRecord
+	}
+	start, problems := fen.Read(lines[1], variant)
+	if problems != nil {
+		return Record{}, NoStart
+	}
+	g := game.New(start, variant)
+	for word := range strings.FieldsSeq(lines[2]) {
+		if word == "0000" {
+			if g.PlayNull() == nil {
+				return Record{}, NoMove
+			}
+			continue
+		}
+		move, err := uci.Parse(g.Position(), word)
+		if err != nil {
+			return Record{}, NoMove
+		}
+		g.Play(move)
+	}
+	return Record{Game: g, Ruled: len(lines) > 3 && lines[3] != ""}, ""
+}
