@@ -64,8 +64,8 @@ func TestSignsThatNoGameLedHere(t *testing.T) {
 		{"a rook that keeps its right cannot have moved to give check", "7k/8/8/8/8/8/6P1/4K2R b K - 0 1", standard, "setup-impossible-check h1"},
 		{"the same rook without the right can", "7k/8/8/8/8/8/6P1/4K2R b - - 0 1", standard, ""},
 		{"a pawn that captured uncovered the rook that keeps its right", "7k/8/8/8/8/6P1/8/4K2R b K - 0 1", standard, ""},
-		{"a pawn that must have captured gives check, and no man is missing", "rnbqkb1r/pp1ppppp/8/2n5/2p5/1K6/PPPPPPPP/RNBQ1BNR w - - 0 9", standard, "setup-impossible-check c4"},
-		{"a pawn that must have captured gives check, and a man is missing", "rnbqkb1r/pp1ppppp/8/2n5/2p5/1K6/PPPPPPPP/R1BQ1BNR w - - 0 9", standard, ""},
+		{"a pawn that must have captured gives check, and no man is missing", "rnbqk1nr/pp1ppppp/8/2b5/2p5/1K6/PPPPPPPP/RNBQ1BNR w - - 0 9", standard, "setup-impossible-check c4"},
+		{"a pawn that must have captured gives check, and a man is missing", "rnbqk1nr/pp1ppppp/8/2b5/2p5/1K6/PPPPPPPP/R1BQ1BNR w - - 0 9", standard, ""},
 
 		{"the double step gives check", "8/8/8/3k4/4P3/8/8/4K3 b - e3 0 1", standard, ""},
 		{"the double step closed a rank on which the king stood in check", "8/8/8/8/k3P2Q/8/8/4K3 b - e3 0 1", standard, "setup-en-passant-check h4"},
