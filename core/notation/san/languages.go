@@ -5,7 +5,9 @@ package san
 // The letters are those for which a source could be named: the list of the PGN
 // standard, tables of encyclopedias, published chess programs. Languages for
 // which there was none are left out. Where sources differ only about the pawn,
-// whose letter is hardly ever written, the PGN standard's is used.
+// whose letter is hardly ever written, the PGN standard's is used. A pawn's letter
+// that is the English bishop's (da, de, no, sv) is left out, as it never starts a
+// written move.
 
 import "chessarbiter/core/board"
 
@@ -21,8 +23,8 @@ var languages = [...]language{
 	{"az", set("Ş", "V", "T", "F", "A", "P", spelling{"S", board.King})},
 	{"ca", set("R", "D", "T", "A", "C", "P")},
 	{"cs", set("K", "D", "V", "S", "J", "P")},
-	{"da", set("K", "D", "T", "L", "S", "B")},
-	{"de", set("K", "D", "T", "L", "S", "B")},
+	{"da", set("K", "D", "T", "L", "S", "")},
+	{"de", set("K", "D", "T", "L", "S", "")},
 	{"el", set("Ρ", "Β", "Π", "Α", "Ι", "", spelling{"A", board.Bishop}, spelling{"I", board.Knight})},
 	{"es", set("R", "D", "T", "A", "C", "P")},
 	{"et", set("K", "L", "V", "O", "R", "P")},
@@ -33,14 +35,14 @@ var languages = [...]language{
 	{"is", set("K", "D", "H", "B", "R", "P")},
 	{"it", set("R", "D", "T", "A", "C", "P")},
 	{"nl", set("K", "D", "T", "L", "P", "")},
-	{"no", set("K", "D", "T", "L", "S", "B")},
+	{"no", set("K", "D", "T", "L", "S", "")},
 	{"pl", set("K", "H", "W", "G", "S", "P")},
 	{"pt", set("R", "D", "T", "B", "C", "P")},
 	{"ro", set("R", "D", "T", "N", "C", "P")},
 	{"ru", set("Кр", "Ф", "Л", "С", "К", "п", spelling{"C", board.Bishop})},
 	{"sk", set("K", "D", "V", "S", "J", "P")},
 	{"sl", set("K", "D", "T", "L", "S", "P")},
-	{"sv", set("K", "D", "T", "L", "S", "B")},
+	{"sv", set("K", "D", "T", "L", "S", "")},
 	{"tr", set("Ş", "V", "K", "F", "A", "P", spelling{"S", board.King})},
 	{"vi", set("V", "H", "X", "T", "M", "")},
 	{"zh", set("K", "Q", "R", "B", "N", "P",

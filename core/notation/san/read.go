@@ -23,6 +23,7 @@ type spoken struct {
 	fromFile, fromRank   int8       // unknown where the text is silent
 	toFile, toRank       int8       // toRank is unknown only for a pawn's "exd"
 	capture, passing     bool       // a sign of capture, a note of en passant
+	orKnight             bool       // the pawn's letter may be meant as the Dutch knight's
 	promotion, protocols board.Role // protocols is the promotion by the letters of UCI, where it differs
 }
 
@@ -31,6 +32,7 @@ type reader struct {
 	text    string
 	at      int
 	letters *Letters
+	unnamed bool // nobody named the letters
 }
 
 // Kinds of characters: those of ASCII stand for themselves.
@@ -137,15 +139,19 @@ func (r *reader) read() (s spoken, fault int) {
 		s = spoken{castles: true, side: side}
 		return s, r.notes(&s)
 	}
+	letterP := r.unnamed && r.word("p")
+	r.at = start
 	role := r.piece()
 	s, fault = r.squares(role)
 	if role != board.NoRole || fault < 0 && !s.noPawnReading() {
+		s.orKnight = letterP
 		return s, fault
 	}
 	// A small letter is a file, and a piece only where no pawn can be meant.
 	r.at = start
 	if role, ok := r.smallPiece(); ok {
 		if again, wrong := r.squares(role); wrong < 0 || fault == start {
+			again.orKnight = letterP
 			return again, wrong
 		}
 	}
@@ -238,7 +244,7 @@ func (r *reader) squares(role board.Role) (s spoken, fault int) {
 	if s.fromRank != unknown && s.fromFile == unknown && role == board.NoRole {
 		return s, start
 	}
-	s.capture = r.take('x') || r.take(':') || r.take('X')
+	s.capture = r.take('x') || r.take(':') || first != start && r.take('X')
 	dash := !s.capture && r.take('-')
 	if dash && first == start && role == board.NoRole {
 		return s, start

@@ -43,6 +43,9 @@ func (s *spoken) resolve(p *position.Position) (position.Move, *Error) {
 	case board.NoRole:
 	case board.Pawn:
 		r.pawns()
+		if r.orKnight && r.n != 0 && r.toRank != unknown && r.promotion == board.NoRole {
+			r.pieces(board.Knight)
+		}
 	case board.King:
 		r.kings()
 	default:

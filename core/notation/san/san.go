@@ -66,17 +66,19 @@ func (e *Error) Error() string { return string(e.Code) }
 // Parse reads a legal move of the position. The error is nil exactly where the
 // move is one; position.NoMove without an error is a null move.
 //
+// A P without a square of departure may be the English pawn or the Dutch knight:
+// unless letters are named, it is ambiguous where both can go.
+//
 // In the lenient mode a text that spells a move as UCI does is read so, whatever
 // the letters, unless its promotion letter means another piece among them.
 func Parse(p *position.Position, text string, o Options) (position.Move, *Error) {
-	letters := o.Letters
-	if letters == nil {
-		letters = &english
-	}
 	if len(text) > MaxLength {
 		return position.NoMove, unreadable(text, MaxLength)
 	}
-	r := reader{text: text, letters: letters}
+	r := reader{text: text, letters: o.Letters}
+	if r.letters == nil {
+		r.letters, r.unnamed = &english, true
+	}
 	r.spaces()
 	start := r.at
 	if spelling := r.null(); spelling != notNull {
