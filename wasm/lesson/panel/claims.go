@@ -116,10 +116,20 @@ func occurrences(g *game.Game, e laws.Edition) Node {
 	return n
 }
 
+// maxPlies is how many plies are listed; of more, the first and the last ones.
+const maxPlies = 8
+
 // plyList lists plies as buttons that show them.
 func plyList(g *game.Game, plies []int) Node {
 	list := element("ol", "plies")
-	for _, ply := range plies {
+	left := len(plies) - maxPlies
+	for i, ply := range plies {
+		if left > 0 && i > 0 && i <= left {
+			if i == left {
+				list.Kids = append(list.Kids, element("li", "", text("…")))
+			}
+			continue
+		}
 		if ply == g.Ply() {
 			list.Kids = append(list.Kids, element("li", "", element("span", "now", text("now"))))
 			continue

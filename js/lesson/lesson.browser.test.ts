@@ -1,0 +1,203 @@
+/**
+ * Does lesson.wasm draw its panels into a page, change only what has changed, and say what a click
+ * asks for?
+ */
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { bundle, openBrowser, serve, type Served } from '../testing/browser.js';
+import type { Lesson, LessonRecord } from './index.js';
+
+declare global {
+  interface Window {
+    lesson: Lesson;
+    asked: string[];
+    open(): Promise<void>;
+  }
+}
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const KNIGHTS = ['g1f3', 'g8f6', 'f3g1', 'f6g8', 'g1f3', 'g8f6', 'f3g1'];
+const chess = (moves: readonly string[], result = ''): LessonRecord => ({
+  variant: 'standard',
+  start: START,
+  moves,
+  result,
+});
+
+const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+let browser: Browser;
+let site: Served;
+let page: Page;
+const complaints: string[] = [];
+
+before(async () => {
+  const script = `
+    import { loadLesson } from './lesson.js';
+    window.asked = [];
+    for (const name of ['play-request', 'claim-request', 'goto-request', 'mark-request']) {
+      document.addEventListener(name, ({ detail }) => window.asked.push(name + ' ' + JSON.stringify(detail)));
+    }
+    window.open = async () => {
+      const find = (id) => document.getElementById(id);
+      window.lesson = await loadLesson({ castling: find('castling'), claims: find('claims') });
+    };`;
+  site = await serve({
+    headers: { 'content-security-policy': POLICY },
+    folder: 'dist',
+    files: {
+      '/index.html': `<!doctype html><html lang="en"><title>Lesson</title>
+        <script type="module" src="page.js"></script>
+        <div id="castling">Loading</div><div id="claims">Loading</div></html>`,
+      '/page.js': script,
+      '/lesson.js': await bundle('js/lesson/index.ts'),
+      '/favicon.ico': '',
+    },
+  });
+  browser = await openBrowser();
+  page = await browser.newPage();
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+});
+
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Opens the page with a record shown, and fails on anything the page complains about. */
+async function withLesson(record: LessonRecord, run: () => Promise<void>): Promise<void> {
+  complaints.length = 0;
+  await page.goto(`${site.origin}/`);
+  await page.waitForFunction(() => typeof window.asked === 'object');
+  await page.evaluate(() => window.open());
+  await show(record);
+  await run();
+  assert.deepEqual(complaints, []);
+}
+
+const show = (record: LessonRecord): Promise<void> =>
+  page.evaluate((shown) => window.lesson.show(shown), record);
+const asked = (): Promise<string[]> => page.evaluate(() => window.asked.splice(0));
+const textOf = (id: string): Promise<string> => page.locator(`#${id}`).innerText();
+
+test('both panels are drawn with headings, lists and buttons', () =>
+  withLesson(chess(KNIGHTS), async () => {
+    const cards = page
+      .locator('#castling')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
+    assert.equal(await cards.count(), 4);
+    const heading = page.getByRole('heading', { name: 'White, kingside O-O', exact: true });
+    assert.equal(await heading.count(), 1);
+    assert.match(await textOf('castling'), /^White, kingside/);
+    assert.match(await textOf('claims'), /^Black has the move and may claim a draw\./);
+    assert.equal(await page.getByRole('progressbar').getAttribute('value'), '7');
+  }));
+
+test('a click says what is asked for, from any place within the button', () =>
+  withLesson(chess(['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4', 'g8f6']), async () => {
+    await page.getByRole('button', { name: 'Castle: White, kingside' }).click();
+    await page.getByRole('button', { name: 'Show the squares: White, kingside' }).click();
+    assert.deepEqual(await asked(), [
+      'play-request {"uci":"e1g1"}',
+      'mark-request {"marks":[{"square":"e1","kind":"path"},{"square":"f1","kind":"good"},' +
+        '{"square":"g1","kind":"good"},{"square":"h1","kind":"path"}]}',
+    ]);
+    await show(chess([...KNIGHTS, 'f6g8']));
+    await page.getByRole('button', { name: 'Claim the draw' }).click();
+    await page.getByRole('button', { name: 'Claim with Nf3' }).click();
+    await page.getByRole('button', { name: '2…Ng8' }).click();
+    await page.getByRole('heading', { name: 'Repetition' }).click();
+    assert.deepEqual(await asked(), [
+      'claim-request {"kind":"threefold","intending":null}',
+      'claim-request {"kind":"threefold","intending":"Nf3"}',
+      'goto-request {"ply":4}',
+    ]);
+  }));
+
+test('what stays the same is not touched', () =>
+  withLesson(chess(['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4', 'g8f6']), async () => {
+    await page.evaluate(() => {
+      const log = new MutationObserver((records) => {
+        for (const { target, type } of records) {
+          const card = (target instanceof Element ? target : target.parentElement)?.closest(
+            '.castling, section',
+          );
+          window.asked.push(`${type} ${card?.querySelector('h3')?.textContent ?? ''}`);
+        }
+      });
+      log.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    await show(chess(['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4', 'g8f6']));
+    assert.deepEqual(await asked(), []);
+    await show(chess(['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4', 'g8f6', 'e1f1']));
+    const changed = new Set((await asked()).map((line) => line.replace(/^\S+ /, '')));
+    assert.equal(changed.has('White, kingside O-O'), true);
+    assert.equal(changed.has('Black, queenside O-O-O'), false);
+  }));
+
+test('a button keeps the focus while the panel changes around it', () =>
+  withLesson(chess(['e2e4', 'e7e5']), async () => {
+    await page.getByRole('button', { name: 'Show the squares: White, kingside' }).focus();
+    await show(chess(['e2e4', 'e7e5', 'g1f3', 'b8c6']));
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    assert.equal(focused, 'Show the squares: White, kingside');
+  }));
+
+test('a record that cannot be played is refused, and the panels stay', () =>
+  withLesson(chess(KNIGHTS), async () => {
+    const before = await textOf('claims');
+    for (const [record, code] of [
+      [chess(['e2e5']), 'record-move'],
+      [{ ...chess([]), start: '8/8/8/8/8/8/8/8 w - - 0 1' }, 'record-start'],
+      [{ ...chess([]), variant: 'atomic' as 'standard' }, 'record-unreadable'],
+      [{ ...chess([]), start: 'a\nb' }, 'record-start'],
+    ] as const) {
+      await assert.rejects(show(record), new RegExp(`RangeError: The record cannot be shown: ${code}`));
+    }
+    assert.equal(await textOf('claims'), before);
+  }));
+
+test('a record longer than the program takes at once comes in pieces', () =>
+  withLesson(chess([]), async () => {
+    const trip = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];
+    const moves = Array.from({ length: 1200 }, () => trip).flat();
+    await show(chess(moves));
+    assert.match(await textOf('claims'), /^The game is over/);
+    assert.match(await textOf('claims'), /This position has stood 1201 times/);
+    assert.equal(await page.locator('.plies button').count(), 7);
+  }));
+
+test('after dispose nothing is left and nothing is heard', () =>
+  withLesson(chess(KNIGHTS), async () => {
+    await page.evaluate(() => window.lesson.dispose());
+    assert.equal(await page.locator('#castling *, #claims *').count(), 0);
+    await show(chess([]));
+    assert.equal(await page.locator('#castling *, #claims *').count(), 0);
+  }));
+
+test('a file that is missing or is no WebAssembly is said to be so', () =>
+  withLesson(chess([]), async () => {
+    const messages = await page.evaluate(async (address) => {
+      const { loadLesson } = (await import(address)) as typeof import('./index.js');
+      return Promise.all(
+        ['/nowhere.wasm', '/index.html'].map((wasm) => loadLesson({ wasm }).then(String, String)),
+      );
+    }, `${site.origin}/lesson.js`);
+    assert.match(messages[0]!, /WasmLoadError: .*nowhere\.wasm answers with status 404/);
+    assert.match(messages[1]!, /WasmLoadError: .*no WebAssembly file but HTML/);
+    complaints.length = 0;
+  }));
+
+test('nothing is written to the page’s own globals', () =>
+  withLesson(chess([]), async () => {
+    const added = await page.evaluate(() =>
+      Object.keys(window).filter((key) => /^(Go|__mailbox|fs|process)$/.test(key)),
+    );
+    assert.deepEqual(added, []);
+  }));
