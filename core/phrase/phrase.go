@@ -96,8 +96,8 @@ type Context struct {
 func (l Language) Sentence(r reason.Reason, c Context) string {
 	for _, s := range l.words.sentences {
 		if s.code == r.Code {
-			filler := filler{l.words, r, c}
-			return capital(filler.fill(s.text))
+			f := filler{l.words, r, c}
+			return capital(f.fill(s.text))
 		}
 	}
 	return string(r.Code)
