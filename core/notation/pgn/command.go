@@ -1,0 +1,190 @@
+package pgn
+
+// What do the commands say that programs embed in comments: clocks, evaluations,
+// coloured squares and arrows?
+
+import (
+	"strconv"
+	"strings"
+
+	"chessarbiter/core/board"
+)
+
+// Command is a command embedded in a comment, such as [%clk 1:30:00]: its name
+// and the rest up to the closing bracket, without white space around it.
+type Command struct{ Name, Value string }
+
+// Commands returns the commands of a comment in their order.
+func Commands(comment string) []Command {
+	var list []Command
+	for {
+		_, c, rest, found := cutCommand(comment)
+		if !found {
+			return list
+		}
+		list = append(list, c)
+		comment = rest
+	}
+}
+
+// Text returns what a comment says to people: its text without the commands.
+func Text(comment string) string {
+	var out []byte
+	for {
+		before, _, rest, found := cutCommand(comment)
+		if before = strings.TrimSpace(before); before != "" {
+			if len(out) > 0 {
+				out = append(out, ' ')
+			}
+			out = append(out, before...)
+		}
+		if !found {
+			return string(out)
+		}
+		comment = rest
+	}
+}
+
+// cutCommand finds the first command of a text.
+func cutCommand(text string) (before string, c Command, after string, found bool) {
+	start := strings.Index(text, "[%")
+	if start < 0 {
+		return text, Command{}, "", false
+	}
+	length := strings.IndexByte(text[start:], ']')
+	if length < 0 {
+		return text, Command{}, "", false
+	}
+	body := strings.TrimSpace(text[start+len("[%") : start+length])
+	c.Name = body
+	if space := strings.IndexAny(body, " \t\r\n"); space >= 0 {
+		c.Name, c.Value = body[:space], strings.TrimSpace(body[space:])
+	}
+	return text[:start], c, text[start+length+1:], true
+}
+
+// Shape is a coloured square, or an arrow where To is another square than From.
+type Shape struct {
+	Color    byte // 'G', 'R', 'Y', 'B' or another capital letter
+	From, To board.Square
+}
+
+// Evaluation is what an engine says, as seen by White.
+type Evaluation struct {
+	// Text is as written, such as 0.17, #-3 or 0.17,12 with a depth.
+	Text string
+	// Mate tells that Value is the number of moves to mate, negative where Black
+	// mates; else it is in hundredths of a pawn.
+	Mate  bool
+	Value int
+}
+
+// Details are the data in the comments beside one move. A time is nil where no
+// comment tells it, and so is an evaluation; of several the last one counts.
+type Details struct {
+	Clock      *int // [%clk]: milliseconds left after the move
+	Elapsed    *int // [%emt]: milliseconds spent on the move
+	Evaluation *Evaluation
+	Shapes     []Shape // [%csl] and [%cal] in their order
+}
+
+// ReadDetails reads the commands it knows and passes over those it does not, and
+// those it cannot read.
+func ReadDetails(comments []string) Details {
+	var d Details
+	for _, comment := range comments {
+		for _, c := range Commands(comment) {
+			d.read(c)
+		}
+	}
+	return d
+}
+
+func (d *Details) read(c Command) {
+	switch c.Name {
+	case "clk":
+		if ms, ok := readTime(c.Value); ok {
+			d.Clock = &ms
+		}
+	case "emt":
+		if ms, ok := readTime(c.Value); ok {
+			d.Elapsed = &ms
+		}
+	case "eval":
+		if e, ok := readEvaluation(c.Value); ok {
+			d.Evaluation = &e
+		}
+	case "csl", "cal":
+		for item := range strings.SplitSeq(c.Value, ",") {
+			if s, ok := readShape(strings.TrimSpace(item)); ok {
+				d.Shapes = append(d.Shapes, s)
+			}
+		}
+	}
+}
+
+// readTime reads h:mm:ss, m:ss or s, with or without a fraction, as milliseconds.
+func readTime(text string) (ms int, ok bool) {
+	whole, fraction, _ := strings.Cut(text, ".")
+	parts := strings.Split(whole, ":")
+	if len(parts) > 3 {
+		return 0, false
+	}
+	for _, part := range parts {
+		n, err := strconv.ParseUint(part, 10, 24)
+		if err != nil {
+			return 0, false
+		}
+		if ms > (1<<31-1)/60 {
+			return 0, false
+		}
+		ms = ms*60 + int(n)
+	}
+	if ms > (1<<31-1)/1000-1 {
+		return 0, false // more than a count of milliseconds in 31 bits: 24 days
+	}
+	ms *= 1000
+	for i, unit := 0, 100; i < len(fraction); i, unit = i+1, unit/10 {
+		if !digit(fraction[i]) {
+			return 0, false
+		}
+		ms += int(fraction[i]-'0') * unit
+	}
+	return ms, true
+}
+
+// readEvaluation reads pawns with up to two decimals, or # and moves to mate; a
+// depth after a comma is left in the Text only.
+func readEvaluation(text string) (e Evaluation, ok bool) {
+	e.Text = text
+	value, _, _ := strings.Cut(text, ",")
+	value = strings.TrimSpace(value)
+	if mate, found := strings.CutPrefix(value, "#"); found {
+		n, err := strconv.ParseInt(mate, 10, 16)
+		e.Mate, e.Value = true, int(n)
+		return e, err == nil
+	}
+	f, err := strconv.ParseFloat(value, 64)
+	if err != nil || f != f || f > 1e6 || f < -1e6 {
+		return e, false
+	}
+	if f *= 100; f < 0 {
+		f--
+	}
+	e.Value = int(f + 0.5)
+	return e, true
+}
+
+// readShape reads a colour and one square or two.
+func readShape(text string) (s Shape, ok bool) {
+	if len(text) != 3 && len(text) != 5 || text[0] < 'A' || text[0] > 'Z' {
+		return s, false
+	}
+	s.Color = text[0]
+	from, ok := board.ParseSquare(text[1:3])
+	if s.From, s.To = from, from; !ok || len(text) == 3 {
+		return s, ok
+	}
+	s.To, ok = board.ParseSquare(text[3:5])
+	return s, ok
+}

@@ -1,0 +1,329 @@
+package pgn
+
+// Where does each token of the text begin and end?
+
+import "chessarbiter/core/reason"
+
+type tokenKind uint8
+
+const (
+	tokenMore    tokenKind = iota // the token may go on in text yet to come
+	tokenEnd                      // of the whole text
+	tokenTag                      // [Name "value"]
+	tokenWord                     // a move, a move number, a result, a sign
+	tokenComment                  // in braces or after a semicolon; the text is what is inside
+	tokenGlyph                    // $ and the digits
+	tokenOpen                     // (
+	tokenClose                    // )
+	tokenStray                    // a character that belongs nowhere here
+)
+
+// token is a token of the text; text is valid until the next Feed.
+type token struct {
+	kind        tokenKind
+	start       int // index in the buffer
+	where       place
+	text        []byte
+	lines       int    // ends of lines ahead of it, since the token before
+	name, value []byte // of a tag, the value still with its escapes
+	fault       reason.Code
+}
+
+// next returns the next token and passes over it.
+func (r *Reader) next() token {
+	if !r.closed && len(r.buffer)-r.at < r.enough {
+		return token{kind: tokenMore}
+	}
+	r.enough = 0
+	if !r.toToken() {
+		if r.closed {
+			return token{kind: tokenEnd, start: r.at, where: r.placeOf(r.at)}
+		}
+		return r.wait()
+	}
+	start, lines := r.at, r.lines
+	if !r.game.begun() && len(r.game.head) == 0 {
+		r.game.start = r.offset + start
+	}
+	var t token
+	switch r.buffer[start] {
+	case '{':
+		t = r.brace(start)
+	case ';':
+		t = r.restOfLine(start)
+	case '[':
+		t = r.bracket(start)
+	case '(':
+		t = r.single(tokenOpen, start)
+	case ')':
+		t = r.single(tokenClose, start)
+	case '}', ']':
+		t = r.single(tokenStray, start)
+	case '*':
+		t = r.single(tokenWord, start)
+	case '$':
+		t = r.glyph(start)
+	default:
+		t = r.word(start)
+	}
+	if t.kind == tokenMore {
+		return r.wait()
+	}
+	t.lines = lines
+	r.lines, r.firstByte = 0, false
+	return t
+}
+
+// toToken passes over white space and escaped lines; false where the text, as far
+// as it is there, ends before the next token.
+func (r *Reader) toToken() bool {
+	for r.at < len(r.buffer) {
+		c := r.buffer[r.at]
+		switch {
+		case c == '\n' || c == '\r':
+			r.loneCarriage(c)
+			r.at++
+			r.newLine(c, r.at)
+			r.skipLine = false
+			continue
+		case r.skipLine:
+			r.carriage = false
+			r.at++
+			continue
+		case r.skipBrace:
+			looks, sure := r.firstByte, true
+			if looks {
+				looks, sure = looksLikeTag(r.buffer[r.at:], r.closed)
+			}
+			if !sure {
+				return false
+			}
+			if !looks {
+				r.skipBrace = c != '}'
+				r.firstByte, r.carriage = false, false
+				r.at++
+				continue
+			}
+			r.skipBrace = false
+		}
+		r.loneCarriage(c)
+		r.carriage = false
+		if size := spaceSize(r.buffer[r.at:]); size > 0 {
+			r.at += size
+			r.firstByte = r.firstByte && c == 0xef // a byte-order mark does not count
+			continue
+		}
+		if c >= 0x80 && !r.closed && partialSpace(r.buffer[r.at:]) {
+			return false
+		}
+		if c != '%' || !r.firstByte {
+			return true
+		}
+		r.skipLine = true
+	}
+	return false
+}
+
+// loneCarriage tells of a carriage return that no line feed follows.
+func (r *Reader) loneCarriage(next byte) {
+	if r.carriage && next != '\n' && !r.game.loneCarriage {
+		r.game.loneCarriage = true
+		r.warn(reason.PgnLineEnd, "", r.placeOf(r.at))
+	}
+}
+
+// spaceSize returns how many bytes of white space the text begins with, 0 where
+// it begins with none: that of ASCII without the ends of lines, the spaces of
+// Unicode, and the byte-order mark.
+func spaceSize(text []byte) int {
+	switch c := text[0]; {
+	case c == ' ' || c == '\t' || c == '\v' || c == '\f':
+		return 1
+	case c < 0x80:
+		return 0
+	case c == 0xc2 && len(text) >= 2 && (text[1] == 0xa0 || text[1] == 0x85):
+		return 2
+	case len(text) >= 3:
+		switch string(text[:3]) {
+		case "\u2028", "\u2029", "\u202f", "\u205f", "\u3000", "\ufeff":
+			return 3
+		}
+		if text[0] == 0xe2 && text[1] == 0x80 && text[2] >= 0x80 && text[2] <= 0x8b { // U+2000 to U+200B
+			return 3
+		}
+	}
+	return 0
+}
+
+// partialSpace tells whether the text may be the beginning of a white space of
+// more than one byte.
+func partialSpace(text []byte) bool {
+	switch text[0] {
+	case 0xc2:
+		return len(text) < 2
+	case 0xe2, 0xe3, 0xef:
+		return len(text) < 3
+	}
+	return false
+}
+
+func lineEnd(c byte) bool { return c == '\n' || c == '\r' }
+
+// single is a token of one character.
+func (r *Reader) single(kind tokenKind, start int) token {
+	r.at = start + 1
+	t := token{kind: kind, start: start, text: r.buffer[start:r.at]}
+	if kind != tokenWord {
+		t.where = r.placeOf(start)
+	}
+	return t
+}
+
+// brace is a comment in braces. Where a line inside it looks like a tag, the
+// comment was not closed, and ends there.
+func (r *Reader) brace(start int) token {
+	where := r.placeOf(start)
+	limit := min(len(r.buffer), start+1+r.room())
+	for i := start + 1; i < limit; i++ {
+		switch c := r.buffer[i]; {
+		case c == '}':
+			return r.comment(start, start+1, i, i+1, where, "")
+		case lineEnd(c):
+			looks, sure := looksLikeTag(r.buffer[i+1:], r.closed)
+			if looks {
+				return r.comment(start, start+1, i, i, where, reason.PgnBraceOpen)
+			}
+			if !sure {
+				return token{kind: tokenMore}
+			}
+		}
+	}
+	switch {
+	case limit < len(r.buffer):
+		r.skipBrace = true
+		return r.comment(start, start+1, limit, limit, where, reason.PgnTooLong)
+	case r.closed:
+		return r.comment(start, start+1, limit, limit, where, reason.PgnBraceOpen)
+	}
+	return token{kind: tokenMore}
+}
+
+// restOfLine is a comment up to the end of its line.
+func (r *Reader) restOfLine(start int) token {
+	where := r.placeOf(start)
+	limit := min(len(r.buffer), start+1+r.room())
+	i := start + 1
+	for i < limit && !lineEnd(r.buffer[i]) {
+		i++
+	}
+	switch {
+	case i < limit:
+		return r.comment(start, start+1, i, i, where, "")
+	case limit < len(r.buffer):
+		r.skipLine = true
+		return r.comment(start, start+1, limit, limit, where, reason.PgnTooLong)
+	case r.closed:
+		return r.comment(start, start+1, limit, limit, where, "")
+	}
+	return token{kind: tokenMore}
+}
+
+// comment is the comment buffer[from:to], after which the text goes on at end.
+func (r *Reader) comment(start, from, to, end int, where place, fault reason.Code) token {
+	r.passLines(start, end)
+	r.at = end
+	r.firstByte = false
+	return token{kind: tokenComment, start: start, where: where, text: r.buffer[from:to], fault: fault}
+}
+
+// looksLikeTag tells whether a text begins with a tag's name and the quotation
+// mark of its value; sure is false where it ends before that can be told, and is
+// not whole.
+func looksLikeTag(text []byte, whole bool) (looks, sure bool) {
+	if len(text) > maxWord {
+		text, whole = text[:maxWord], true
+	}
+	if len(text) == 0 {
+		return false, whole
+	}
+	if text[0] != '[' {
+		return false, true
+	}
+	name := spaces(text, 1)
+	i := name
+	for i < len(text) && (letterOrDigit(text[i]) || text[i] == '_') {
+		i++
+	}
+	quote := spaces(text, i)
+	if quote == len(text) {
+		return false, whole
+	}
+	return i > name && text[quote] == '"', true
+}
+
+// spaces returns the index of the first character from i on that is no space.
+func spaces(text []byte, i int) int {
+	for i < len(text) && (text[i] == ' ' || text[i] == '\t') {
+		i++
+	}
+	return i
+}
+
+func letterOrDigit(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' || digit(c) }
+
+func digit(c byte) bool { return c >= '0' && c <= '9' }
+
+// glyph is a numeric glyph.
+func (r *Reader) glyph(start int) token {
+	i := start + 1
+	for i < len(r.buffer) && digit(r.buffer[i]) && i-start < maxWord {
+		i++
+	}
+	if i == len(r.buffer) && !r.closed {
+		return token{kind: tokenMore}
+	}
+	r.at = i
+	return token{kind: tokenGlyph, start: start, where: r.placeOf(start), text: r.buffer[start:i]}
+}
+
+// word is a run of other characters. A piece's letter in brackets right after a
+// move belongs to it, as in e8(Q).
+func (r *Reader) word(start int) token {
+	i := start
+scan:
+	for ; i < len(r.buffer) && i-start < maxWord; i++ {
+		switch c := r.buffer[i]; c {
+		case ' ', '\t', '\n', '\r', '\v', '\f', '{', '}', '[', ']', ')', ';', '$', '*':
+			break scan
+		case '(':
+			if i == start || len(r.buffer)-i < 3 && !r.closed {
+				break scan
+			}
+			if len(r.buffer)-i < 3 || r.buffer[i+2] != ')' || !letterOrDigit(r.buffer[i+1]) || digit(r.buffer[i+1]) {
+				break scan
+			}
+			i += 2
+		default:
+			if c < 0x80 {
+				continue
+			}
+			if spaceSize(r.buffer[i:]) > 0 || !r.closed && partialSpace(r.buffer[i:]) {
+				break scan
+			}
+		}
+	}
+	// Two characters ahead must be known to tell a bracket, three to tell a space.
+	if i < start+maxWord && !r.closed && len(r.buffer)-i < 3 && (i == len(r.buffer) || r.buffer[i] == '(' || r.buffer[i] >= 0x80) {
+		return token{kind: tokenMore}
+	}
+	if i > start+maxWord {
+		i = start + maxWord
+	}
+	r.at = i
+	return token{kind: tokenWord, start: start, text: r.buffer[start:i]}
+}
+
+// room returns how much text the game may still have.
+func (r *Reader) room() int {
+	return max(0, MaxGameBytes-(r.offset+r.at-r.game.start))
+}
