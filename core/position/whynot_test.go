@@ -112,7 +112,7 @@ func TestReasonsExactlyForIllegalMoves(t *testing.T) {
 		"8/P3k3/8/2pP4/8/8/p1K5/8 w - c6 0 1",
 		"rk4r1/8/8/3Pp3/8/8/8/RK4R1 w GAga e6 0 1",
 	}
-	for game := 0; game < 40; game++ {
+	for game := range max(len(starts), rounds(12)) {
 		p := read(t, starts[game%len(starts)], position.Chess960)
 		for ply := 0; ply < 60; ply++ {
 			moves := p.Moves()
