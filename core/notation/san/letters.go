@@ -3,6 +3,7 @@ package san
 // By which letters are the pieces named?
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"chessarbiter/core/board"
@@ -92,13 +93,16 @@ func (l *Letters) Name(r board.Role) string {
 // at returns the role that is named at the start of a text, and how long its
 // name is: the longest where several fit; NoRole where none does.
 func (l *Letters) at(text string) (role board.Role, size int) {
+	if text == "" {
+		return board.NoRole, 0
+	}
 	for r, name := range l.names {
-		if len(name) > size && len(text) >= len(name) && text[:len(name)] == name {
+		if len(name) > size && name[0] == text[0] && strings.HasPrefix(text, name) {
 			role, size = board.Role(r), len(name)
 		}
 	}
 	for _, s := range l.more {
-		if len(s.text) > size && len(text) >= len(s.text) && text[:len(s.text)] == s.text {
+		if len(s.text) > size && strings.HasPrefix(text, s.text) {
 			role, size = s.role, len(s.text)
 		}
 	}

@@ -4,6 +4,8 @@ package san_test
 
 import (
 	"math/rand/v2"
+	"os"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -74,8 +76,11 @@ func slowSAN(p position.Position, legal []position.Move, m position.Move) string
 // games plays random games and shows each position with its legal moves.
 func games(t *testing.T, show func(p position.Position, v position.Variant, legal []position.Move)) {
 	random := rand.New(rand.NewPCG(7, 11))
-	number := 60
-	if testing.Short() {
+	number := 30
+	switch {
+	case os.Getenv("ARBITER_LONG") != "":
+		number = 300
+	case testing.Short() || runtime.GOOS == "js":
 		number = 9
 	}
 	for game := range number {

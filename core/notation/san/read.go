@@ -122,6 +122,9 @@ const (
 
 // null tells whether the rest of the text is a null move.
 func (r *reader) null() nullSpelling {
+	if r.at == len(r.text) || strings.IndexByte("-Z0n@\xe2", r.text[r.at]) < 0 {
+		return notNull
+	}
 	switch strings.TrimRight(r.text[r.at:], " \t\r\n") {
 	case "--", "––", "Z0", "null", "@@@@":
 		return recordNull
@@ -169,18 +172,12 @@ func (s *spoken) noPawnReading() bool {
 
 // castling reads two or three of O, o, 0 and their like, with dashes or without.
 func (r *reader) castling() (castling.Side, bool) {
-	start, count := r.at, 0
-	for more := true; more; {
-		here := r.at
-		if count > 0 {
-			r.take('-')
-		}
-		if more = r.anyO(); more {
-			count++
-		} else {
-			r.at = here
-		}
+	start, last, count := r.at, r.at, 0
+	for ; r.anyO(); r.take('-') {
+		last = r.at
+		count++
 	}
+	r.at = last // a dash at the end belongs to no castling
 	switch count {
 	case 2:
 		return castling.HSide, true
@@ -195,6 +192,10 @@ func (r *reader) anyO() bool { return r.take('O') || r.take('0') || r.take('o') 
 
 // piece reads a piece's letter or figure.
 func (r *reader) piece() board.Role {
+	// A quick answer for pawn moves in English letters.
+	if r.letters == &english && r.at < len(r.text) && r.text[r.at] >= 'a' && r.text[r.at] <= 'z' {
+		return board.NoRole
+	}
 	if role, size := r.letters.at(r.text[r.at:]); size != 0 {
 		r.at += size
 		return role
