@@ -47,29 +47,27 @@ func indexOf(tags []game.Tag, name string) int {
 // withStart returns the tags with those that reading needs to find the variant
 // and the first position. Where they do so already they stay as they are.
 func withStart(tags []game.Tag, g *game.Game) []game.Tag {
-	set := func(name, value string, needed bool, right func(string) bool) {
+	set := func(name string, needed bool, right func(string) bool, value func() string) {
 		switch i := indexOf(tags, name); {
 		case i >= 0 && !right(tags[i].Value):
-			tags[i].Value = value
+			tags[i].Value = value()
 		case i < 0 && needed:
-			tags = append(tags, game.Tag{Name: name, Value: value})
+			tags = append(tags, game.Tag{Name: name, Value: value()})
 		}
 	}
 	start, variant := g.Start(), g.Variant()
-	name := "Standard"
-	if variant == position.Chess960 {
-		name = "Chess960"
-	}
-	set("Variant", name, variant == position.Chess960, func(value string) bool {
+	setUp := start != position.Initial() || variant == position.Chess960
+	set("Variant", variant == position.Chess960, func(value string) bool {
 		v, ok := variantOf(value)
 		return ok && v == variant
-	})
-	setUp := start != position.Initial() || variant == position.Chess960
-	set("SetUp", "1", setUp, func(value string) bool { return value == "1" || !setUp })
-	set("FEN", fen.Format(&start, fen.Style{AlwaysEnPassant: true}), setUp, func(value string) bool {
+	}, func() string { return [2]string{"Standard", "Chess960"}[variant] })
+	set("SetUp", setUp, func(value string) bool {
+		return value == "1" || !setUp
+	}, func() string { return "1" })
+	set("FEN", setUp, func(value string) bool {
 		p, e := fen.Read(value, variant)
 		return e == nil && p == start
-	})
+	}, func() string { return fen.Format(&start, fen.Style{AlwaysEnPassant: true}) })
 	return tags
 }
 

@@ -64,7 +64,11 @@ type tagScanner struct {
 
 // scan is false where the text ends before the tag does.
 func (s *tagScanner) scan() bool {
-	start, _ := s.blanks(1)
+	start, crossed := s.blanks(1)
+	if crossed && (start == len(s.text) || s.text[start] == '[') {
+		s.end, s.faulty = 1, true // a bracket alone
+		return s.whole || start < len(s.text)
+	}
 	i := start
 	for i < len(s.text) && !lineEnd(s.text[i]) {
 		if c := s.text[i]; c == ' ' || c == '\t' || c == '"' || c == ']' {
@@ -75,7 +79,7 @@ func (s *tagScanner) scan() bool {
 	s.name = s.text[min(start, i):i]
 	s.faulty = len(s.name) == 0
 	nameEnd := i
-	i, crossed := s.blanks(i)
+	i, crossed = s.blanks(i)
 	switch {
 	case i == len(s.text):
 		s.end, s.faulty = nameEnd, true

@@ -35,6 +35,9 @@ func (r *Reader) takeWord(t token) (ends bool) {
 
 const ellipsis = "…"
 
+// protocolNull is a null move as UCI spells it.
+const protocolNull = "0000"
+
 // afterNumber returns what comes after a move number and its dots. A number needs
 // no dots where nothing or a letter follows it.
 func afterNumber(word []byte) (number bool, rest []byte) {
@@ -53,7 +56,7 @@ func afterNumber(word []byte) (number bool, rest []byte) {
 		}
 	}
 	switch {
-	case i > digits, i == len(word) && string(word) != "0000",
+	case i > digits, i == len(word) && string(word) != protocolNull,
 		digits > 0 && i < len(word) && (letterOrDigit(word[i]) || word[i] == 0xe2 && i+1 < len(word) && word[i+1] == 0x99): // the last begins a figure
 		return true, word[i:]
 	}
@@ -127,6 +130,9 @@ func (r *Reader) move(t token, word string) {
 	if core == "" && g.moved {
 		r.sign(t, sign)
 		return
+	}
+	if core == protocolNull {
+		core = "--"
 	}
 	m, e := san.Parse(&p, core, r.lenient())
 	if e == nil {
@@ -225,8 +231,11 @@ func (r *Reader) peeled(t token, core, sign string) bool {
 		if glyph == 0 || shorter == "" {
 			break
 		}
-		rest = shorter
 		glyphs = append(glyphs, glyph)
+		rest, shorter = cutSign(shorter)
+		if glyph = suffixGlyph(shorter); glyph != 0 {
+			glyphs = append(glyphs, glyph)
+		}
 		m, e := san.Parse(g.record.Position(), rest, r.lenient())
 		if e != nil {
 			continue
