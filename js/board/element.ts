@@ -24,6 +24,7 @@ import {
   EMPTY_VIEW,
   asksPromotion,
   isDest,
+  isExplained,
   isMovable,
   readState,
   type BoardState,
@@ -255,6 +256,7 @@ export class ChessBoardElement extends Base {
       isMovable: (at) => isMovable(this.#view, at),
       isDest: (from, to) => isDest(this.#view, from, to),
       asksPromotion: (from, to) => asksPromotion(this.#view, from, to),
+      isExplained: (from, to) => isExplained(this.#view, from, to),
     });
     this.#input = input;
     if (input !== before || isNewState) this.#draw(before);

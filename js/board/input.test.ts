@@ -3,11 +3,12 @@ import { test } from 'node:test';
 import { IDLE, step, type Board, type Effect, type Input, type Signal } from './input.js';
 import type { Role, Square } from './squares.js';
 
-/** White's pawn e2, king e1 and rook h1 can be taken up; the pawn on a7 promotes. */
+/** White's pawn e2, king e1 and rooks can be taken up; castling with the rook on a1 is explained. */
 const DESTS: Record<string, Square[]> = {
   e2: ['e3', 'e4'],
   e1: ['g1', 'h1'],
   h1: ['h2', 'h3'],
+  a1: ['a2'],
   a7: ['a8'],
 };
 
@@ -15,6 +16,7 @@ const board: Board = {
   isMovable: (at) => at in DESTS,
   isDest: (from, to) => DESTS[from]?.includes(to) ?? false,
   asksPromotion: (from, to) => from === 'a7' && to === 'a8',
+  isExplained: (from, to) => from === 'e1' && to === 'a1',
 };
 
 const press = (at: Square, x = 0, pointer = 1): Signal => ({ on: 'press', pointer, at, x, y: 0 });
@@ -103,6 +105,21 @@ const TABLE: [name: string, signals: Signal[], state: string, ...effects: string
     'sent h1h3',
     'request h1h3',
   ],
+  [
+    'a click on the rook of a castling that is explained asks why, and takes up the rook',
+    [...click('e1'), ...click('a1')],
+    'armed a1',
+    'explain e1a1',
+  ],
+  ['so does a choice', [choose('e1'), choose('a1')], 'armed a1', 'explain e1a1'],
+  ['nothing is asked before the release', [...click('e1'), press('a1')], 'armed a1'],
+  [
+    'nothing is asked when that rook is dragged away',
+    [...click('e1'), ...drag('a1', 'a2')],
+    'sent a1a2',
+    'request a1a2',
+  ],
+  ['nothing is asked when the rook is chosen first', [...click('a1'), ...click('e1')], 'armed e1'],
 
   // drags
   ['less than 4 pixels are no drag', [press('e2'), move('e2', 3.9)], 'armed e2'],

@@ -9,7 +9,8 @@
  *   asking ── promote ──> sent            asking ── cancel ──> armed
  *   sent ── answered or refused ──> idle
  *
- * A target that is not listed is asked about (`explain`) and leaves the piece in hand. Clicks act
+ * A target that is not listed is asked about (`explain`) and leaves the piece in hand; where it is an
+ * own piece, that one is taken up instead, and asked about only if the host explains it. Clicks act
  * on release, on the square of the release, so that a slip can be corrected before it counts.
  */
 
@@ -39,6 +40,8 @@ export interface Press {
   readonly y: number;
   /** This press took the piece up, so its release must not put it back. */
   readonly fresh: boolean;
+  /** The piece in hand before, if its move onto the one pressed is to be asked about. */
+  readonly asks: Square | null;
 }
 
 export type Input =
@@ -83,6 +86,7 @@ export interface Board {
   isMovable(at: Square): boolean;
   isDest(from: Square, to: Square): boolean;
   asksPromotion(from: Square, to: Square): boolean;
+  isExplained(from: Square, to: Square): boolean;
 }
 
 export interface Step {
@@ -128,7 +132,8 @@ function press(input: Input, at: Extract<Signal, { on: 'press' }>, board: Board)
   if (input.press !== null && input.press.pointer !== at.pointer) return putBack(input, 'second-finger');
   const held = heldAt(input);
   const takesUp = board.isMovable(at.at) && held !== at.at && !(held !== null && board.isDest(held, at.at));
-  const down: Press = { pointer: at.pointer, at: at.at, x: at.x, y: at.y, fresh: takesUp };
+  const asks = takesUp && held !== null && board.isExplained(held, at.at) ? held : null;
+  const down: Press = { pointer: at.pointer, at: at.at, x: at.x, y: at.y, fresh: takesUp, asks };
   if (takesUp) return stay({ name: 'armed', from: at.at, press: down });
   return stay({ ...input, press: down });
 }
@@ -164,6 +169,7 @@ function release(input: Input, up: Extract<Signal, { on: 'release' }>, board: Bo
   const down = input.press;
   if (down === null || down.pointer !== up.pointer) return stay(input);
   const rested: Input = { ...input, press: null };
+  if (down.asks !== null && up.at === down.at) return { input: rested, effects: [explain(down.asks, up.at)] };
   if (up.at === null || down.fresh) return stay(rested);
   return choose(rested, up.at, board);
 }
@@ -173,18 +179,22 @@ function choose(input: Input, at: Square, board: Board): Step {
   const held = heldAt(input);
   if (held === at) return putBack(input, 'unselected');
   if (held !== null && board.isDest(held, at)) return attempt(held, at, board);
-  if (board.isMovable(at)) return stay({ name: 'armed', from: at, press: null });
+  if (board.isMovable(at)) {
+    const effects = held !== null && board.isExplained(held, at) ? [explain(held, at)] : [];
+    return { input: { name: 'armed', from: at, press: null }, effects };
+  }
   return held === null ? stay(IDLE) : attempt(held, at, board);
 }
 
 function attempt(from: Square, to: Square, board: Board): Step {
   if (!board.isDest(from, to)) {
-    return {
-      input: { name: 'armed', from, press: null },
-      effects: [{ do: 'explain', from, to }],
-    };
+    return { input: { name: 'armed', from, press: null }, effects: [explain(from, to)] };
   }
   return board.asksPromotion(from, to) ? stay({ name: 'asking', from, to }) : send(from, to, null);
+}
+
+function explain(from: Square, to: Square): Effect {
+  return { do: 'explain', from, to };
 }
 
 function send(from: Square, to: Square, promotion: Role | null): Step {

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asksPromotion, castlingOf, isMovable, readPlacement, readState, withMove } from './state.js';
+import {
+  asksPromotion,
+  castlingOf,
+  isExplained,
+  isMovable,
+  readPlacement,
+  readState,
+  withMove,
+} from './state.js';
 import type { BoardState } from './state.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
@@ -134,4 +142,13 @@ test('a move shown as made replaces what it captures and leaves the state alone'
   assert.deepEqual(moved.get('d5'), { color: 'white', role: 'pawn' });
   assert.equal(moved.has('e4'), false);
   assert.equal(view.pieces.has('e4'), true);
+});
+
+test('the moves that the host explains are told', () => {
+  const view = readState({ fen: START, explains: new Map([['e1', ['a1', 'h1']]]) });
+  assert.equal(isExplained(view, 'e1', 'h1'), true);
+  assert.equal(isExplained(view, 'e1', 'd1'), false);
+  assert.equal(isExplained(view, 'h1', 'e1'), false);
+  const wrong = { fen: START, explains: new Map([['e1', ['i1']]]) };
+  assert.throws(() => readState(wrong), /explains names "i1"/);
 });

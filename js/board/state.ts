@@ -51,6 +51,11 @@ export interface BoardState {
   readonly movable?: Color | 'both' | 'none';
   readonly castlings?: readonly Castling[];
   readonly highlights?: readonly Highlight[];
+  /**
+   * Own pieces on which a piece in hand may be meant to be put: a king on the rook of a castling that
+   * is prevented. Choosing such a piece takes it up, and asks why the move is not possible.
+   */
+  readonly explains?: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface CastlingSquares {
@@ -71,6 +76,7 @@ export interface View {
   readonly movable: Color | 'both' | 'none';
   readonly castlings: readonly CastlingSquares[];
   readonly highlights: readonly { square: Square; kind: string; label: string }[];
+  readonly explains: ReadonlyMap<Square, ReadonlySet<Square>>;
 }
 
 const ROLES: Readonly<Record<string, Role>> = {
@@ -92,6 +98,7 @@ export const EMPTY_VIEW: View = {
   movable: 'none',
   castlings: [],
   highlights: [],
+  explains: new Map(),
 };
 
 /**
@@ -140,14 +147,10 @@ export function readPlacement(fen: string): Map<Square, Piece> {
 export function readState(state: BoardState): View {
   const pieces = readPlacement(state.fen);
   const turn = state.turn ?? (state.fen.trim().split(/\s+/)[1] === 'b' ? 'black' : 'white');
-  const dests = new Map<Square, ReadonlySet<Square>>();
-  for (const [from, targets] of state.dests ?? []) {
-    dests.set(square(from, 'dests'), new Set(targets.map((to) => square(to, 'dests'))));
-  }
   return {
     pieces,
     turn: oneOf(turn, ['white', 'black'], 'turn'),
-    dests,
+    dests: moves(state.dests, 'dests'),
     asksPromotion: oneOf(state.promotions ?? 'ask', ['ask', 'host'], 'promotions') === 'ask',
     lastMove: state.lastMove
       ? [square(state.lastMove[0], 'lastMove'), square(state.lastMove[1], 'lastMove')]
@@ -169,6 +172,7 @@ export function readState(state: BoardState): View {
       kind: word(mark.kind),
       label: mark.label ?? '',
     })),
+    explains: moves(state.explains, 'explains'),
   };
 }
 
@@ -181,6 +185,11 @@ export function isMovable(view: View, at: Square): boolean {
 /** Whether the host listed this move. */
 export function isDest(view: View, from: Square, to: Square): boolean {
   return view.dests.get(from)?.has(to) ?? false;
+}
+
+/** Whether the host wants to explain why this move is not possible, though it goes to an own piece. */
+export function isExplained(view: View, from: Square, to: Square): boolean {
+  return view.explains.get(from)?.has(to) ?? false;
 }
 
 /** Whether the element has to ask for the piece before it can send this move. */
@@ -219,6 +228,17 @@ export function withMove(view: View, from: Square, to: Square): ReadonlyMap<Squa
     pieces.set(to, piece);
   }
   return pieces;
+}
+
+function moves(
+  list: ReadonlyMap<string, readonly string[]> | undefined,
+  field: keyof BoardState,
+): Map<Square, ReadonlySet<Square>> {
+  const read = new Map<Square, ReadonlySet<Square>>();
+  for (const [from, targets] of list ?? []) {
+    read.set(square(from, field), new Set(targets.map((to) => square(to, field))));
+  }
+  return read;
 }
 
 function square(value: unknown, field: keyof BoardState): Square {
