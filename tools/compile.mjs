@@ -35,9 +35,7 @@ const optimize = [
 export async function chooseCompiler() {
   const { code, stdout, output } = await run(tinygo, ['ensure'], { allow: true });
   if (code === 0) return { compiler: 'tinygo', note: `TinyGo ${stdout.trim().replace(' ', ' from ')}` };
-  if (process.env.ARBITER_REQUIRE_TINYGO) {
-    throw new Failure(`${output}\nARBITER_REQUIRE_TINYGO is set, and there is no TinyGo.`);
-  }
+  if (code !== 1 || process.env.ARBITER_REQUIRE_TINYGO) throw new Failure(output);
   return { compiler: 'go', note: 'no TinyGo here: the standard compiler makes larger and slower files' };
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Where does TinyGo come from, and how is a Go program compiled with it?
 #
-#   tools/tinygo.sh ensure               find it or build it; prints "VERSION FROM", fails if there is none
+#   tools/tinygo.sh ensure               find it or build it; prints "VERSION FROM"; 1 if there is none
 #   tools/tinygo.sh compile OUT PACKAGE  compile a main package of this module to OUT
 #   tools/tinygo.sh exec-js              print the path of its wasm_exec.js
 #   tools/tinygo.sh run ARGUMENTS...     run it, in the environment it needs
@@ -39,7 +39,7 @@ locate() {
   if [[ -n "${TINYGO:-}" ]]; then
     if ! matches "$TINYGO"; then
       say "\$TINYGO is $TINYGO, which is not TinyGo ${version%.*}"
-      exit 1
+      exit 2
     fi
     bin=$TINYGO from='$TINYGO'
   elif bin=$(command -v tinygo) && matches "$bin"; then
@@ -101,8 +101,8 @@ write_target() {
 
 # build: TinyGo from its Go module, against Debian's LLVM, into the cache.
 build() {
-  local source new
-  install_packages || return 1
+  local source
+  install_packages
   say "building TinyGo $version once into the cache (about five minutes)"
   mkdir -p "$(dirname "$cache")"
   exec 9>"$cache.lock"
@@ -111,6 +111,7 @@ build() {
     source=$(cd / && go mod download -json "github.com/tinygo-org/tinygo@v$version" |
       node -e 'process.stdout.write(JSON.parse(require("node:fs").readFileSync(0, "utf8")).Dir)')
     new=$(mktemp -d "$cache.XXXXXX")
+    trap 'rm -rf "$new"' EXIT
     cp -R "$source/." "$new"
     chmod -R u+w "$new"
     mkdir -p "$new/src/net"
@@ -128,7 +129,10 @@ build() {
 
 case "${1:-}" in
   ensure)
-    locate || { build && locate; } || exit 1
+    if ! locate; then
+      build
+      locate
+    fi
     echo "$("$bin" version 2>/dev/null | cut -d' ' -f3) $from"
     ;;
   compile)
