@@ -74,6 +74,9 @@ func (r *reader) rankWidth(rank, files int, at span) {
 // unplaceable reports a fault that leaves open who stands where.
 func (r *reader) unplaceable(code reason.Code, at span, squares []uint8) {
 	r.placed = false
+	if r.full(true) {
+		return
+	}
 	r.report(reason.Problem{
 		Code: code, Level: reason.Syntax, Field: fieldNames[placementField], Offset: at.from,
 		Squares: squares, Text: r.clip(at),

@@ -72,6 +72,9 @@ func (r *reader) report(problem reason.Problem, repairable bool) {
 // fault reports a fault of syntax at a part of the text that a lenient reader
 // replaces by repaired.
 func (r *reader) fault(code reason.Code, field string, at span, repaired string) {
+	if r.full(!r.lenient) {
+		return
+	}
 	problem := reason.Problem{Code: code, Level: reason.Syntax, Field: field, Offset: at.from, Text: r.clip(at)}
 	if r.lenient {
 		problem.Repaired = repaired
@@ -81,7 +84,16 @@ func (r *reader) fault(code reason.Code, field string, at span, repaired string)
 
 // hopeless reports a fault of syntax that nobody can repair.
 func (r *reader) hopeless(code reason.Code, field string, at span) {
+	if r.full(true) {
+		return
+	}
 	r.report(reason.Problem{Code: code, Level: reason.Syntax, Field: field, Offset: at.from, Text: r.clip(at)}, false)
+}
+
+// full tells whether another error, or warning, of syntax would change nothing
+// any more: a long text may have a million of them.
+func (r *reader) full(isError bool) bool {
+	return len(r.problems) == MaxProblems && (r.failed || !isError)
 }
 
 // clip returns a part of the text for a report: not all of a long one, and valid
@@ -201,7 +213,7 @@ func (r *reader) turn(at span) {
 		r.setup.Turn = board.Black
 		return
 	}
-	switch strings.ToLower(text) {
+	switch lower(text) {
 	case "w", "white":
 		r.fault(reason.FenTurn, fieldNames[turnField], at, "w")
 	case "b", "black":
@@ -213,6 +225,22 @@ func (r *reader) turn(at span) {
 	}
 }
 
+// lower returns a short text with its ASCII letters in lower case, "" for a long
+// one. The tables of Unicode would be most of this program.
+func lower(text string) string {
+	var letters [5]byte
+	if len(text) > len(letters) {
+		return ""
+	}
+	for i, c := range []byte(text) {
+		if c >= 'A' && c <= 'Z' {
+			c |= 0x20
+		}
+		letters[i] = c
+	}
+	return string(letters[:len(text)])
+}
+
 func (r *reader) enPassant(at span) {
 	text := r.text[at.from:at.to]
 	if text == "-" {
@@ -221,7 +249,7 @@ func (r *reader) enPassant(at span) {
 	square, ok := board.ParseSquare(text)
 	if !ok {
 		if len(text) == 2 {
-			square, _ = board.ParseSquare(strings.ToLower(text))
+			square, _ = board.ParseSquare(lower(text))
 		}
 		r.fault(reason.FenEnPassant, fieldNames[enPassantField], at, square.String())
 	}
