@@ -178,7 +178,16 @@ test('a promotion is asked in place, survives a flip, and can be taken back', ()
     assert.ok(flippedY > flipped.y && flippedY < flipped.y + flipped.height);
     assert.equal(await focused(page), 'queen');
 
+    await page.keyboard.press('ArrowUp');
+    assert.equal(await focused(page), 'rook');
+    await page.keyboard.press('ArrowDown');
+    assert.equal(await focused(page), 'queen');
+
+    const isInert = () =>
+      page.evaluate(() => window.board.shadowRoot!.querySelector<HTMLElement>('.board')!.inert);
+    assert.equal(await isInert(), true);
     await page.keyboard.press('Escape');
+    assert.equal(await isInert(), false);
     assert.equal(await dialog.count(), 0);
     assert.equal(await focused(page), 'a7');
     assert.equal(await label(page, 'a7'), 'a7, white pawn, in hand');
@@ -312,12 +321,18 @@ test('events made by a program work as well: clicks, keys and pointers', () =>
       pointer('pointerdown', 'e4', 0);
       pointer('pointerup', 'e4', 0);
       reset();
+      for (const at of ['e2', 'e4']) {
+        pointer('pointerdown', at, 0);
+        pointer('pointerup', at, 0);
+        button(at).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+      }
+      reset();
       pointer('pointerdown', 'e2', 0);
       pointer('pointermove', 'e4', 9);
       pointer('pointerup', 'e4', 0);
       return window.log;
     }, KINGS.fen);
-    assert.deepEqual(requests, Array(4).fill('move-request e2e4'));
+    assert.deepEqual(requests, Array(5).fill('move-request e2e4'));
   }));
 
 test('a new state keeps the piece in hand only in the same position', () =>

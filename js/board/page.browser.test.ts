@@ -194,17 +194,24 @@ test('a board that is removed leaves nothing behind and works again when put bac
       globalThis.clearTimeout = clear;
       const result = {
         timers,
-        animations: document.getAnimations().length,
-        dragging: board.shadowRoot!.querySelectorAll('.dragging').length,
+        moving: board.shadowRoot!.querySelectorAll('.dragging, .gliding').length,
       };
       parent.append(board);
       return result;
     });
     await page.mouse.up();
-    assert.deepEqual(left, { timers: 0, animations: 0, dragging: 0 });
+    assert.deepEqual(left, { timers: 0, moving: 0 });
     assert.deepEqual(await page.evaluate(() => window.log), []);
     await drag(page, 'e2', 'e4');
     assert.deepEqual(await log(page), ['move-request e2e4']);
+    const gliding = await page.evaluate((fen) => {
+      const count = () => window.board.shadowRoot!.querySelectorAll('.gliding').length;
+      window.board.state = { fen };
+      const before = count();
+      window.board.remove();
+      return [before, count()];
+    }, KINGS.fen);
+    assert.deepEqual(gliding, [1, 0]);
   }));
 
 test('a removed board can be collected', () =>

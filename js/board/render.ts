@@ -135,6 +135,7 @@ export class BoardRenderer {
     this.drop(false);
     for (const { piece } of this.#cells.values()) {
       for (const animation of piece?.element.getAnimations?.() ?? []) animation.cancel();
+      piece?.element.classList.remove('gliding');
     }
   }
 
