@@ -36,7 +36,7 @@ type report struct {
 	}
 }
 
-func reports(t *testing.T) []report {
+func reports(t testing.TB) []report {
 	t.Helper()
 	text, err := os.ReadFile("../../testdata/reports.jsonl")
 	if err != nil {

@@ -55,7 +55,7 @@ func same(a, b []*Game) string {
 }
 
 // samples are texts with everything in them.
-func samples(t *testing.T) []string {
+func samples(t testing.TB) []string {
 	t.Helper()
 	list := []string{
 		"\ufeff[Event \"Mémorial ½\"]\r\n[Site \"a \\\"b\\\" \\\\\"]\r\n\r\n% skipped\r\n1. e4 {ü [%clk 0:01:00]\r\n[x} e5 ; rest ½\r\n2.♘f3 $1 $16 (2. f4! exf4 (2... d5)) Nc6 3. Bb5± a6 ½-½\r\n\r\n",
