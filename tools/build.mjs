@@ -5,7 +5,7 @@
 // always whole.
 
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleDemo, bundlePackage } from './bundle.mjs';
@@ -35,15 +35,7 @@ export async function build({ both = false } = {}) {
     (!both || (await step('wasm, go', () => compile('go', path.join(fresh, 'go'))))) &&
     (await step('JavaScript', () => bundlePackage(compiler, fresh))) &&
     (await step('demo', () => bundleDemo({ compiler, wasm: fresh, folder: path.join(fresh, 'demo') }))) &&
-    (await step('types', async () => {
-      await run('node', [
-        'node_modules/typescript/bin/tsc',
-        '-p',
-        'tools/tsconfig.types.json',
-        '--outDir',
-        path.join(fresh, 'types'),
-      ]);
-    }));
+    (await step('types', () => declareTypes(path.join(fresh, 'types'))));
   if (done) {
     const old = path.join(root, 'temp', `old.${process.pid}`);
     if (existsSync(dist)) await rename(dist, old);
@@ -52,6 +44,13 @@ export async function build({ both = false } = {}) {
   }
   await rm(fresh, { recursive: true, force: true });
   return done ? compiler : null;
+}
+
+/** Writes the declarations of js/ into a folder, with those of the generated module that they name. */
+async function declareTypes(folder) {
+  const tsc = ['node_modules/typescript/bin/tsc', '-p', 'tools/tsconfig.types.json'];
+  await run('node', [...tsc, '--outDir', folder]);
+  await cp(path.join(root, 'js/generated/runtime.d.ts'), path.join(folder, 'generated/runtime.d.ts'));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
