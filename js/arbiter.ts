@@ -1,0 +1,239 @@
+// What can be asked of the program apart from any game, and how does one get a game?
+
+import { fields, integer, string, word } from './arguments.js';
+import { ArgumentError, BudgetError, FenError, PgnError } from './errors.js';
+import { Game, readLanguage, type Language } from './game.js';
+import { FULL, OUTSIDE, REFUSED, type Instance } from './instance.js';
+import { openPgn, readPgnAsync, readPgnText, type PgnGame, type PgnSource } from './pgn.js';
+import { VERSION } from './version.js';
+import type { Article, ArticleStatus, Edition, FenReport, Problem, Variant } from './wire.js';
+
+const VARIANTS = ['standard', 'chess960'] as const;
+const EDITIONS: readonly Edition[] = ['2023'];
+const TIME_CONTROLS = ['standard', 'rapid', 'blitz'] as const;
+
+/** What a game starts from and by which rules it is judged. */
+export interface GameOptions {
+  /** The first position; the initial position of chess by default. */
+  readonly fen?: string;
+  /** A record to begin with, in place of a FEN: its first game. The cursor stands at its end. */
+  readonly pgn?: string;
+  readonly variant?: Variant;
+  /** The edition of the Laws; the newest by default. */
+  readonly laws?: Edition;
+  /** Penalties depend on it. */
+  readonly timeControl?: 'standard' | 'rapid' | 'blitz';
+  /** The language of the sentences in answers. */
+  readonly language?: Language;
+}
+
+/** How a FEN is checked. */
+export interface CheckOptions {
+  readonly variant?: Variant;
+  /** strict, the default, forgives nothing; lenient repairs syntax and rights and warns of it. */
+  readonly mode?: 'strict' | 'lenient';
+}
+
+/** The starting positions of Chess960. */
+export interface Chess960 {
+  /** The FEN of the starting position with a number from 0 to 959; 518 is that of chess. */
+  fen(number: number): string;
+  /** The number of a starting position, null for any other position. */
+  number(fen: string): number | null;
+  /** Draws a starting position, by a source of numbers from 0 to 1 such as Math.random. */
+  shuffle(random?: () => number): { readonly number: number; readonly fen: string };
+}
+
+/** The Laws of Chess as data. */
+export interface Laws {
+  readonly editions: readonly Edition[];
+  /** An article by its number, such as "9.2.2", in our words. */
+  article(
+    edition: Edition,
+    id: string,
+    language?: Language,
+  ): { readonly id: string; readonly title: string; readonly rule: string; readonly status: ArticleStatus };
+}
+
+/** The rules of chess; `init()` gets one. */
+export class Arbiter {
+  readonly #instance: Instance;
+  #articles: readonly Article[] | undefined;
+
+  readonly chess960: Chess960 = Object.freeze({
+    fen: (number: number) => this.#startFen(integer('number', number, 0, 959)),
+    number: (fen: string) => this.#startNumber(fen),
+    shuffle: (random: () => number = Math.random) => {
+      if (typeof random !== 'function') throw new ArgumentError('random', 'a function was expected.');
+      const drawn = random();
+      if (typeof drawn !== 'number' || !(drawn >= 0 && drawn <= 1)) {
+        throw new ArgumentError('random', 'it must return numbers from 0 to 1.');
+      }
+      const number = Math.min(959, Math.floor(drawn * 960));
+      return { number, fen: this.#startFen(number) };
+    },
+  });
+
+  readonly laws: Laws = Object.freeze({
+    editions: EDITIONS,
+    article: (edition: Edition, id: string, language?: Language) => {
+      readEdition('edition', edition);
+      readLanguage('language', language);
+      const article = this.#list().find((entry) => entry.id === id);
+      if (!article) throw new ArgumentError('id', `no article of this number is listed.`, { id });
+      return { ...article };
+    },
+  });
+
+  /** @internal `init()` makes Arbiters. */
+  constructor(instance: Instance) {
+    this.#instance = instance;
+  }
+
+  /** The version of this package. */
+  get version(): string {
+    return VERSION;
+  }
+
+  /** @internal Whether the program has failed. */
+  get isDead(): boolean {
+    return this.#instance.isDead;
+  }
+
+  /**
+   * Opens a game.
+   *
+   * @throws FenError, PgnError, ArgumentError
+   */
+  game(options?: GameOptions): Game {
+    const read = fields('options', options, ['fen', 'pgn', 'variant', 'laws', 'timeControl', 'language']);
+    const variant = word('options.variant', read.variant, VARIANTS, 'standard');
+    const timeControl = word('options.timeControl', read.timeControl, TIME_CONTROLS, 'standard');
+    readEdition('options.laws', read.laws);
+    const language = readLanguage('options.language', read.language);
+    let game: Game;
+    if (read.pgn !== undefined) {
+      if (read.fen !== undefined || read.variant !== undefined) {
+        throw new ArgumentError('options.pgn', 'a PGN tells its position and its variant itself.');
+      }
+      game = this.#fromPgn(string('options.pgn', read.pgn));
+    } else {
+      const fen = read.fen === undefined ? '' : nonEmpty(string('options.fen', read.fen));
+      const handle = this.#instance.call.newGame(this.#instance.write(fen), VARIANTS.indexOf(variant));
+      if (handle === REFUSED) throw new FenError(this.#instance.take<Problem[]>());
+      if (handle === FULL) throw new BudgetError();
+      game = new Game(this.#instance, handle, variant);
+      if (timeControl !== 'standard') {
+        this.#instance.call.setTimeControl(handle, TIME_CONTROLS.indexOf(timeControl));
+      }
+    }
+    if (language !== 'en') game.language = language;
+    return game;
+  }
+
+  /** Tells all that is wrong with a FEN. Never throws for any text. */
+  checkFen(fen: string, options?: CheckOptions): FenReport {
+    const { variant, mode } = readCheck(options);
+    const length = this.#instance.write(string('fen', fen));
+    this.#instance.call.checkFen(length, VARIANTS.indexOf(variant), mode === 'lenient' ? 1 : 0);
+    return this.#instance.take<FenReport>();
+  }
+
+  /**
+   * Reads the games of a PGN one by one. Never throws for any text: what is wrong with a game stands
+   * in its problems, and the next one is read all the same. The caller disposes of each game.
+   */
+  readPgn(source: string, options?: { readonly mode?: 'strict' | 'lenient' }): Iterable<PgnGame>;
+  readPgn(
+    source: Exclude<PgnSource, string>,
+    options?: { readonly mode?: 'strict' | 'lenient' },
+  ): AsyncIterable<PgnGame>;
+  readPgn(
+    source: PgnSource,
+    options?: { readonly mode?: 'strict' | 'lenient' },
+  ): Iterable<PgnGame> | AsyncIterable<PgnGame> {
+    const { mode } = fields('options', options, ['mode']);
+    const strict = word('options.mode', mode, ['strict', 'lenient'], 'lenient') === 'strict';
+    return typeof source === 'string'
+      ? readPgnText(this.#instance, source, strict)
+      : readPgnAsync(this.#instance, source, strict);
+  }
+
+  /**
+   * Counts the sequences of legal moves of a length.
+   *
+   * @throws FenError
+   */
+  perft(fen: string, depth: number, options?: { readonly variant?: Variant }): number {
+    const { variant } = readCheck(options);
+    const plies = integer('depth', depth, 0, 20);
+    const length = this.#instance.write(nonEmpty(string('fen', fen)));
+    const count = this.#instance.call.perft(length, VARIANTS.indexOf(variant), plies);
+    if (count === REFUSED) throw new FenError(this.#instance.take<Problem[]>());
+    return count;
+  }
+
+  #fromPgn(pgn: string): Game {
+    const reader = openPgn(this.#instance, false);
+    try {
+      reader.feedText(pgn);
+      reader.end();
+      const item = reader.next();
+      const problems = item?.problems ?? [];
+      const errors = problems.filter((problem) => problem.severity === 'error');
+      if (item?.game && errors.length === 0) return item.game;
+      item?.game?.dispose();
+      throw new PgnError(
+        item
+          ? errors.map((problem) => `Line ${problem.line}: ${problem.text}`).join(' ')
+          : 'There is no game in this text.',
+        problems,
+      );
+    } finally {
+      reader.close();
+    }
+  }
+
+  #startFen(number: number): string {
+    return this.#instance.readShort(this.#instance.call.startFen(number));
+  }
+
+  #startNumber(fen: string): number | null {
+    const number = this.#instance.call.startNumber(this.#instance.write(nonEmpty(string('fen', fen))));
+    if (number === REFUSED) throw new FenError(this.#instance.take<Problem[]>());
+    return number === OUTSIDE ? null : number;
+  }
+
+  #list(): readonly Article[] {
+    if (!this.#articles) {
+      this.#instance.call.articles();
+      this.#articles = this.#instance.take<Article[]>();
+    }
+    return this.#articles;
+  }
+}
+
+/** An empty FEN is one with every field missing, and not the initial position. */
+function nonEmpty(fen: string): string {
+  return fen === '' ? ' ' : fen;
+}
+
+function readCheck(options: unknown): { variant: Variant; mode: 'strict' | 'lenient' } {
+  const { variant, mode } = fields('options', options, ['variant', 'mode']);
+  return {
+    variant: word('options.variant', variant, VARIANTS, 'standard'),
+    mode: word('options.mode', mode, ['strict', 'lenient'], 'strict'),
+  };
+}
+
+function readEdition(name: string, value: unknown): void {
+  const edition = string(name, value ?? '2023');
+  if (!(EDITIONS as readonly string[]).includes(edition)) {
+    throw new ArgumentError(
+      name,
+      `the edition '${edition.slice(0, 20)}' is not available.`,
+      { available: EDITIONS },
+      'ERR_EDITION_NOT_AVAILABLE',
+    );
+  }
+}

@@ -1,0 +1,79 @@
+// Is what a caller passes what was asked for?
+//
+// Nothing of a caller's reaches Go but strings, numbers in range and booleans:
+// the fields of objects are read once, here, so that a getter that throws or
+// changes its mind does no harm.
+
+import { ArgumentError } from './errors.js';
+
+/** Says what a value is, without trusting it. */
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return typeof value;
+}
+
+function wrong(name: string, wanted: string, value: unknown): ArgumentError {
+  return new ArgumentError(name, `${wanted} was expected, not ${kindOf(value)}.`, { wanted });
+}
+
+/** A string. */
+export function string(name: string, value: unknown): string {
+  if (typeof value !== 'string') throw wrong(name, 'a string', value);
+  return value;
+}
+
+/** A whole number from least to most. */
+export function integer(name: string, value: unknown, least: number, most: number): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
+    throw wrong(name, `a whole number from ${least} to ${most}`, value);
+  }
+  return value;
+}
+
+/** One of some words; `fallback` stands for undefined. */
+export function word<W extends string>(name: string, value: unknown, words: readonly W[], fallback?: W): W {
+  if (value === undefined && fallback !== undefined) return fallback;
+  if (typeof value !== 'string' || !(words as readonly string[]).includes(value)) {
+    throw wrong(name, words.map((w) => `'${w}'`).join(' or '), value);
+  }
+  return value as W;
+}
+
+/** true or false; `fallback` stands for undefined. */
+export function flag(name: string, value: unknown, fallback: boolean): boolean {
+  if (value === undefined) return fallback;
+  if (typeof value !== 'boolean') throw wrong(name, 'true or false', value);
+  return value;
+}
+
+/** The named fields of an object, each read once; none where it is undefined. */
+export function fields<K extends string>(
+  name: string,
+  value: unknown,
+  keys: readonly K[],
+): { [key in K]?: unknown } {
+  const copy: { [key in K]?: unknown } = {};
+  if (value === undefined) return copy;
+  if (value === null || typeof value !== 'object') throw wrong(name, 'an object', value);
+  for (const key of keys) {
+    try {
+      copy[key] = (value as Record<string, unknown>)[key];
+    } catch (cause) {
+      throw new ArgumentError(`${name}.${key}`, 'it cannot be read.', {}, 'ERR_ARGUMENT', cause);
+    }
+  }
+  return copy;
+}
+
+/** A list of whole numbers from 0 to most, copied; each is read once. */
+export function indices(name: string, value: unknown, most: number): number[] {
+  try {
+    if (Array.isArray(value)) return Array.from(value, (n, i) => integer(`${name}[${i}]`, n, 0, most));
+  } catch (cause) {
+    if (cause instanceof ArgumentError) throw cause;
+    throw new ArgumentError(name, 'it cannot be read.', {}, 'ERR_ARGUMENT', cause);
+  }
+  throw wrong(name, 'an array of whole numbers', value);
+}

@@ -1,0 +1,189 @@
+// What can go wrong, and how is each fault told apart?
+//
+// Every error of this package is an ArbiterError with a code of the table below.
+// Check by `code`, which also survives a structured clone, rather than by class.
+
+import type { Explanation, Move, PgnProblem, Problem } from './wire.js';
+
+/** Every error code with what it means. */
+export const ERROR_CODES = {
+  ERR_ARGUMENT: 'an argument has the wrong type or is out of its range; details.name says which',
+  ERR_EDITION_NOT_AVAILABLE: 'that edition of the Laws is not known; details.available lists those that are',
+  ERR_LANGUAGE_NOT_LOADED: 'that language is not loaded; details.available lists those that are',
+  ERR_WASM_LOAD: 'the WebAssembly file could not be loaded; details tell the url, the status and a hint',
+  ERR_INSTANCE_DEAD: 'the WebAssembly program has failed; init() makes a new one, old games stay dead',
+  ERR_FEN: 'the FEN cannot be played; problems lists all that is wrong with it',
+  ERR_MOVE_UNREADABLE: 'the text names no move; details.offset and details.token say where',
+  ERR_MOVE_AMBIGUOUS: 'the text fits several legal moves; details.candidates lists them',
+  ERR_PROMOTION_MISSING: 'the pawn must become something; details.candidates lists the four moves',
+  ERR_MOVE_ILLEGAL: 'the move is not legal; explanation holds every reason',
+  ERR_MOVE_NOT_ALLOWED: 'a ruling allows only other moves; details.moves lists them',
+  ERR_PGN: 'the PGN holds no game that can be set up; problems lists all that is wrong with it',
+  ERR_PLY: 'the record has no such ply; details.last is the last one',
+  ERR_PATH: 'the tree has no such path',
+  ERR_RULING: 'the ruling does not belong to this position',
+  ERR_STALE_HANDLE: 'the game has been disposed of',
+  ERR_TOO_MANY_GAMES: 'a million games are open; dispose of some',
+} as const;
+
+/** A stable error code. */
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** Facts beside an error, as plain data. */
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
+/** The parent of every error of this package. */
+export class ArbiterError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.details = details;
+  }
+
+  static {
+    this.prototype.name = 'ArbiterError';
+  }
+}
+
+/** The WebAssembly file could not be loaded. */
+export class WasmLoadError extends ArbiterError {
+  constructor(message: string, details: ErrorDetails, cause?: unknown) {
+    super('ERR_WASM_LOAD', message, details, cause);
+  }
+
+  static {
+    this.prototype.name = 'WasmLoadError';
+  }
+}
+
+/** The program behind an Arbiter or a Game has failed and answers no more. */
+export class InstanceDeadError extends ArbiterError {
+  constructor(cause?: unknown) {
+    super('ERR_INSTANCE_DEAD', 'The WebAssembly program has failed; call init() for a new one.', {}, cause);
+  }
+
+  static {
+    this.prototype.name = 'InstanceDeadError';
+  }
+}
+
+/** A caller's argument is not what was asked for. `details.name` says which. */
+export class ArgumentError extends ArbiterError {
+  constructor(
+    name: string,
+    wanted: string,
+    details: ErrorDetails = {},
+    code:
+      | 'ERR_ARGUMENT'
+      | 'ERR_EDITION_NOT_AVAILABLE'
+      | 'ERR_LANGUAGE_NOT_LOADED'
+      | 'ERR_PATH'
+      | 'ERR_RULING' = 'ERR_ARGUMENT',
+    cause?: unknown,
+  ) {
+    super(code, `${name}: ${wanted}`, { name, ...details }, cause);
+  }
+
+  static {
+    this.prototype.name = 'ArgumentError';
+  }
+}
+
+/** A FEN cannot be played; `problems` are all that is wrong with it. */
+export class FenError extends ArbiterError {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    const errors = problems.filter((problem) => problem.severity === 'error');
+    super('ERR_FEN', errors.map((problem) => problem.text).join(' '), { problems });
+    this.problems = problems;
+  }
+
+  static {
+    this.prototype.name = 'FenError';
+  }
+}
+
+/** A text is no move, fits several, or lacks the promotion piece. */
+export class MoveSyntaxError extends ArbiterError {
+  constructor(
+    code: 'ERR_MOVE_UNREADABLE' | 'ERR_MOVE_AMBIGUOUS' | 'ERR_PROMOTION_MISSING',
+    message: string,
+    details: { token: string; offset: number; candidates: readonly Move[] },
+  ) {
+    super(code, message, details);
+  }
+
+  static {
+    this.prototype.name = 'MoveSyntaxError';
+  }
+}
+
+/** A move is not legal, or not allowed by a ruling; `explanation` has every reason. */
+export class IllegalMoveError extends ArbiterError {
+  readonly explanation: Explanation;
+
+  constructor(
+    code: 'ERR_MOVE_ILLEGAL' | 'ERR_MOVE_NOT_ALLOWED',
+    message: string,
+    explanation: Explanation,
+    details: ErrorDetails = {},
+  ) {
+    super(code, message, { explanation, ...details });
+    this.explanation = explanation;
+  }
+
+  static {
+    this.prototype.name = 'IllegalMoveError';
+  }
+}
+
+/** A PGN holds no game that can be set up; `problems` are all that is wrong with it. */
+export class PgnError extends ArbiterError {
+  readonly problems: readonly PgnProblem[];
+
+  constructor(message: string, problems: readonly PgnProblem[]) {
+    super('ERR_PGN', message, { problems });
+    this.problems = problems;
+  }
+
+  static {
+    this.prototype.name = 'PgnError';
+  }
+}
+
+/** The record has no such ply. */
+export class PlyError extends ArbiterError {
+  constructor(ply: number, last: number) {
+    super('ERR_PLY', `There is no ply ${ply} on this line; the last is ${last}.`, { ply, last });
+  }
+
+  static {
+    this.prototype.name = 'PlyError';
+  }
+}
+
+/** The game has been disposed of. */
+export class StaleHandleError extends ArbiterError {
+  constructor() {
+    super('ERR_STALE_HANDLE', 'This game has been disposed of.');
+  }
+
+  static {
+    this.prototype.name = 'StaleHandleError';
+  }
+}
+
+/** There is no room for more. */
+export class BudgetError extends ArbiterError {
+  constructor() {
+    super('ERR_TOO_MANY_GAMES', 'A million games are open; dispose of some.');
+  }
+
+  static {
+    this.prototype.name = 'BudgetError';
+  }
+}

@@ -1,0 +1,485 @@
+// What can be done with a game?
+
+import { fields, flag, indices, integer, string, word } from './arguments.js';
+import {
+  ArgumentError,
+  IllegalMoveError,
+  MoveSyntaxError,
+  PlyError,
+  StaleHandleError,
+  type ErrorCode,
+} from './errors.js';
+import { INPUT_ROOM, OUTSIDE, REFUSED, STALE, type Instance } from './instance.js';
+import { readLetters, type LetterSet } from './letters.js';
+import { roleNumber, squareNumber, unpackDestinations, unpackMove } from './squares.js';
+import { makeTree, type Node } from './tree.js';
+import type {
+  CastlingOption,
+  Claim,
+  ClaimKind,
+  Color,
+  Edition,
+  Explanation,
+  FlatNode,
+  Move,
+  Refusal,
+  Repetition,
+  Ruling,
+  Square,
+  Status,
+  Variant,
+} from './wire.js';
+
+/** The languages whose sentences this package has. */
+export type Language = 'en';
+/** The languages that are loaded. */
+export const LANGUAGES: readonly Language[] = ['en'];
+
+/** A move from one square to another; the Moves of this package are such. */
+export interface MoveSquares {
+  readonly from: string;
+  readonly to: string;
+  /** What a pawn becomes, as a word or an English letter. */
+  readonly promotion?: string | null | undefined;
+}
+
+/** How a FEN is written. */
+export interface FenStyle {
+  /** x-fen, the default, writes KQkq for outermost rooks; shredder always writes files. */
+  readonly castling?: 'x-fen' | 'shredder';
+  /** legal, the default, names the en passant square only where a capture is legal. */
+  readonly enPassant?: 'legal' | 'always';
+}
+
+/** How a move is read. */
+export interface PlayOptions {
+  /** lenient, the default, reads what people write; strict the PGN standard's notation only. */
+  readonly mode?: 'lenient' | 'strict';
+  /** Whose letters name the pieces; English by default. */
+  readonly letters?: LetterSet;
+}
+
+/** How a PGN is written. */
+export interface PgnStyle {
+  readonly letters?: LetterSet;
+  /** false leaves the variations out. */
+  readonly variations?: boolean;
+  /** false leaves the comments out. */
+  readonly comments?: boolean;
+}
+
+/** What a player claims. */
+export interface ClaimRequest {
+  readonly kind: ClaimKind;
+  /** The move that the player means to make, where the position is yet to come. */
+  readonly intending?: string;
+  /** Whether the player has touched a piece to move or capture it. */
+  readonly touched?: boolean;
+  /** Whether the intended move was written down; true by default. */
+  readonly written?: boolean;
+  /** Who claims; the player who has the move by default. */
+  readonly by?: Color;
+}
+
+/** All that a page needs to show a game, as plain JSON. */
+export interface Snapshot {
+  readonly fen: string;
+  readonly pgn: string;
+  readonly variant: Variant;
+  readonly laws: Edition;
+  readonly language: Language;
+  readonly ply: number;
+  readonly moveNumber: number;
+  readonly turn: Color;
+  readonly inCheck: boolean;
+  readonly lastMove: Move | null;
+  readonly history: readonly Move[];
+  readonly dests: Readonly<Partial<Record<Square, readonly Square[]>>>;
+  readonly castling: readonly CastlingOption[];
+  readonly status: Status;
+}
+
+const RESULTS = ['*', '1-0', '0-1', '1/2-1/2'] as const;
+const RULED_ENDS = ['', 'threefold', 'fifty-moves'] as const;
+const RULINGS = ['claim-correct', 'claim-incorrect', 'claim-refused'] as const;
+const SYNTAX: Readonly<Record<string, ErrorCode>> = {
+  unreadable: 'ERR_MOVE_UNREADABLE',
+  'null-move': 'ERR_MOVE_UNREADABLE',
+  'not-standard': 'ERR_MOVE_UNREADABLE',
+  ambiguous: 'ERR_MOVE_AMBIGUOUS',
+  'promotion-missing': 'ERR_PROMOTION_MISSING',
+};
+const ONGOING: Status = { over: false, result: '*', reason: null, article: null, text: '' };
+
+/** A record of moves with a cursor, by the Laws of Chess. `arbiter.game()` makes one. */
+export class Game {
+  readonly #instance: Instance;
+  readonly #variant: Variant;
+  #handle: number;
+  #language: Language = 'en';
+
+  /** @internal Games are made by an Arbiter. */
+  constructor(instance: Instance, handle: number, variant: Variant) {
+    this.#instance = instance;
+    this.#handle = handle;
+    this.#variant = variant;
+    instance.games.register(this, handle, this);
+  }
+
+  /** The position in X-FEN; the en passant square stands only where a capture is legal. */
+  get fen(): string {
+    return this.fenAs();
+  }
+
+  /** The position as FEN in a style of choice. */
+  fenAs(style?: FenStyle): string {
+    const { castling, enPassant } = fields('style', style, ['castling', 'enPassant']);
+    const shredder = word('style.castling', castling, ['x-fen', 'shredder'], 'x-fen') === 'shredder';
+    const always = word('style.enPassant', enPassant, ['legal', 'always'], 'legal') === 'always';
+    const { call } = this.#instance;
+    return this.#instance.readShort(this.#ask(call.fenText(this.#handle, Number(shredder), Number(always))));
+  }
+
+  /** Who has the move. */
+  get turn(): Color {
+    return this.#fact(2) === 0 ? 'white' : 'black';
+  }
+
+  /** How many half-moves lead from the first position of the record to this one. */
+  get ply(): number {
+    return this.#fact(0);
+  }
+
+  /** The number of the next move, as a scoresheet counts. */
+  get moveNumber(): number {
+    return this.#fact(3);
+  }
+
+  /** Whether the player who has the move is in check. */
+  get inCheck(): boolean {
+    return this.#fact(4) !== 0;
+  }
+
+  get variant(): Variant {
+    return this.#variant;
+  }
+
+  /** The edition of the Laws by which this game is judged. */
+  get laws(): Edition {
+    return '2023';
+  }
+
+  /** The language of the sentences in answers. */
+  get language(): Language {
+    return this.#language;
+  }
+
+  set language(language: Language) {
+    this.#language = readLanguage('language', language);
+  }
+
+  /** The legal moves, or those of the piece on one square. */
+  moves(from?: Square): Move[] {
+    const number = from === undefined ? -1 : readSquare('from', from);
+    return this.#moves(this.#instance.call.moves(this.#handle, number));
+  }
+
+  /** For each piece that can move, the squares it may be put on; castling as king to rook too. */
+  dests(): Map<Square, Square[]> {
+    const length = this.#ask(this.#instance.call.dests(this.#handle));
+    return unpackDestinations(this.#instance.targets, length);
+  }
+
+  /**
+   * Makes a move: notation such as "Nf3", squares such as "g1f3", or an object with squares.
+   *
+   * @throws MoveSyntaxError, IllegalMoveError; the game stays as it was.
+   */
+  play(move: string | MoveSquares, options?: PlayOptions): Move {
+    const { call } = this.#instance;
+    let strict = 0;
+    let letters = '';
+    if (options !== undefined) {
+      const read = fields('options', options, ['mode', 'letters']);
+      strict = word('options.mode', read.mode, ['lenient', 'strict'], 'lenient') === 'strict' ? 1 : 0;
+      letters = readLetters('options.letters', read.letters);
+    }
+    let packed: number;
+    if (typeof move === 'string') {
+      const length = this.#instance.write(move);
+      const more = letters === '' ? 0 : this.#instance.writeBehind(letters, length);
+      packed = call.playText(this.#handle, length, strict, more);
+      if (packed === OUTSIDE) throw unknownLetters('options.letters');
+    } else {
+      const { from, to, promotion } = readMove(move);
+      packed = call.playSquares(this.#handle, from, to, promotion);
+    }
+    if (packed >= 0) return unpackMove(packed, this.#instance.readShort(this.#instance.words[0]!));
+    if (packed === REFUSED) throw refusal(this.#instance.take<Refusal>());
+    this.#ask(packed);
+    throw new StaleHandleError();
+  }
+
+  /** Tells whether a move is legal and, where it is not, every reason. Never throws for any move. */
+  explain(move: string | MoveSquares): Explanation {
+    this.#ask(0);
+    const { call } = this.#instance;
+    if (typeof move === 'string') {
+      return this.#take(call.explainText(this.#handle, this.#instance.write(move)));
+    }
+    let squares = { from: -1, to: -1, promotion: 0 };
+    try {
+      squares = readMove(move);
+    } catch {
+      // What is no square is told as such.
+    }
+    return this.#take(call.explainSquares(this.#handle, squares.from, squares.to, squares.promotion));
+  }
+
+  /** Takes the last half-move back, or a ruling applied after it; null where no move was taken back. */
+  undo(): Move | null {
+    return this.#step(0);
+  }
+
+  /** Makes the half-move again that was taken back, or the next of the main line. */
+  redo(): Move | null {
+    return this.#step(1);
+  }
+
+  /**
+   * Goes to a ply of the line on which the cursor stands.
+   *
+   * @throws PlyError
+   */
+  goto(ply: number): void {
+    const number = integer('ply', ply, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    const last = this.#fact(1);
+    if (number < 0 || number > last) throw new PlyError(number, last);
+    this.#ask(this.#instance.call.gotoPly(this.#handle, number));
+  }
+
+  /** The moves from the first position to the cursor. */
+  history(): Move[] {
+    const list: Move[] = [];
+    for (const last = this.ply; list.length < last;) {
+      list.push(...this.#moves(this.#instance.call.line(this.#handle, list.length)));
+    }
+    return list;
+  }
+
+  /** All moves of the record with their variations and comments, from the first position on. */
+  tree(): Node {
+    return makeTree(this.#take<FlatNode[]>(this.#instance.call.tree(this.#handle)));
+  }
+
+  /** Goes to the end of a path: the index of a child for each half-move, 0 for the main line. */
+  enter(path: readonly number[]): void {
+    this.#change(path, 0);
+  }
+
+  /** Makes the move at the end of a path the main continuation of the move before it. */
+  promote(path: readonly number[]): void {
+    this.#change(path, 1);
+  }
+
+  /** Takes the move at the end of a path out of the record, with all that follows it. */
+  remove(path: readonly number[]): void {
+    this.#change(path, 2);
+  }
+
+  /** The castlings: white h, white a, black h, black a; or the two of one colour. */
+  castling(color?: Color): CastlingOption[] {
+    const number = color === undefined ? 2 : word('color', color, ['white', 'black']) === 'white' ? 0 : 1;
+    return this.#take(this.#instance.call.castlings(this.#handle, number));
+  }
+
+  /** Whether the game is over, how and why. */
+  status(): Status {
+    const { call } = this.#instance;
+    if (this.#ask(call.isOver(this.#handle)) === 0) return { ...ONGOING };
+    return this.#take(call.status(this.#handle));
+  }
+
+  /** How often the position has occurred, and where it nearly has. */
+  repetition(): Repetition {
+    return this.#take(this.#instance.call.repetition(this.#handle));
+  }
+
+  /** Every correct claim of the player who has the move; none when the game is over. */
+  claims(): Claim[] {
+    return this.#take(this.#instance.call.claims(this.#handle));
+  }
+
+  /** Judges a claim. Nothing changes until the ruling is applied. */
+  claim(request: ClaimRequest): Ruling {
+    const read = fields('claim', request, ['kind', 'intending', 'touched', 'written', 'by']);
+    const kind = word('claim.kind', read.kind, ['threefold', 'fifty-move']);
+    const touched = flag('claim.touched', read.touched, false);
+    const written = flag('claim.written', read.written, true);
+    const turn = this.turn;
+    const by = word('claim.by', read.by, ['white', 'black'], turn);
+    const intending = read.intending ?? '';
+    const length = this.#instance.write(string('claim.intending', intending));
+    const flags =
+      (kind === 'fifty-move' ? 1 : 0) | (touched ? 2 : 0) | (written ? 0 : 4) | (by === turn ? 0 : 8);
+    return this.#take(this.#instance.call.claim(this.#handle, length, flags));
+  }
+
+  /**
+   * Records a ruling: a result with its reason, or the move that must now be played. `undo` takes it
+   * back.
+   */
+  apply(ruling: Ruling): void {
+    const read = fields('ruling', ruling, ['code', 'result', 'reason', 'mustPlay']);
+    word('ruling.code', read.code, RULINGS);
+    const result = RESULTS.indexOf(word('ruling.result', read.result ?? '*', RESULTS));
+    const end = RULED_ENDS.indexOf(word('ruling.reason', read.reason ?? '', RULED_ENDS));
+    if ((result === 0) !== (end === 0)) {
+      throw new ArgumentError('ruling', 'a result and its reason belong together.', {}, 'ERR_RULING');
+    }
+    const length = this.#instance.write(string('ruling.mustPlay', read.mustPlay ?? ''));
+    if (this.#ask(this.#instance.call.apply(this.#handle, result, end, length)) === OUTSIDE) {
+      throw new ArgumentError('ruling.mustPlay', 'that move is not legal here.', {}, 'ERR_RULING');
+    }
+  }
+
+  /** The record as PGN, with all variations and comments unless the style says otherwise. */
+  pgn(style?: PgnStyle): string {
+    const read = fields('style', style, ['letters', 'variations', 'comments']);
+    const letters = readLetters('style.letters', read.letters);
+    const flags =
+      (flag('style.variations', read.variations, true) ? 0 : 1) |
+      (flag('style.comments', read.comments, true) ? 0 : 2);
+    const answer = this.#instance.call.pgnText(this.#handle, flags, this.#instance.write(letters));
+    if (answer === OUTSIDE) throw unknownLetters('style.letters');
+    return this.#take(answer);
+  }
+
+  /** All that a page needs to show the game, as plain JSON. `arbiter.game({ pgn })` reads its record. */
+  snapshot(): Snapshot {
+    const history = this.history();
+    return {
+      fen: this.fen,
+      pgn: this.pgn(),
+      variant: this.#variant,
+      laws: this.laws,
+      language: this.#language,
+      ply: this.ply,
+      moveNumber: this.moveNumber,
+      turn: this.turn,
+      inCheck: this.inCheck,
+      lastMove: history.at(-1) ?? null,
+      history,
+      dests: Object.fromEntries(this.dests()),
+      castling: this.castling(),
+      status: this.status(),
+    };
+  }
+
+  /** Lets go of the game in the program. Every later call throws a StaleHandleError. */
+  dispose(): void {
+    if (this.#handle === 0) return;
+    const handle = this.#handle;
+    this.#handle = 0;
+    this.#instance.games.unregister(this);
+    if (!this.#instance.isDead) this.#instance.call.dropGame(handle);
+  }
+
+  /** The same as dispose, for `using`. */
+  declare [Symbol.dispose]: () => void;
+
+  static {
+    // Engines without `using` have no such symbol.
+    if (Symbol.dispose) {
+      Object.defineProperty(this.prototype, Symbol.dispose, {
+        value: this.prototype.dispose,
+        configurable: true,
+        writable: true,
+      });
+    }
+  }
+
+  /** Checks an answer: the handle may be stale. */
+  #ask(answer: number): number {
+    if (answer === STALE || this.#handle === 0) throw new StaleHandleError();
+    return answer;
+  }
+
+  #take<T>(answer: number): T {
+    this.#ask(answer);
+    return this.#instance.take<T>();
+  }
+
+  #fact(which: number): number {
+    this.#ask(this.#instance.call.facts(this.#handle));
+    return this.#instance.words[which]!;
+  }
+
+  /** Makes moves of what the program wrote. */
+  #moves(count: number): Move[] {
+    this.#ask(count);
+    const { words } = this.#instance;
+    const notation = this.#instance.read(words[count]!).split(' ');
+    const list: Move[] = [];
+    for (let i = 0; i < count; i++) list.push(unpackMove(words[i]!, notation[i]!));
+    return list;
+  }
+
+  #step(forward: number): Move | null {
+    const packed = this.#ask(this.#instance.call.step(this.#handle, forward));
+    return packed === OUTSIDE ? null : unpackMove(packed, this.#instance.readShort(this.#instance.words[0]!));
+  }
+
+  #change(path: readonly number[], change: number): void {
+    const list = indices('path', path, 0x7fffffff);
+    if (list.length <= INPUT_ROOM / 4) {
+      this.#instance.writeNumbers(list);
+      const answer = this.#instance.call.changeTree(this.#handle, list.length, change);
+      if (this.#ask(answer) !== OUTSIDE) return;
+    }
+    throw new ArgumentError('path', 'the tree has no such path.', { path: list }, 'ERR_PATH');
+  }
+}
+
+/** Reads a language that is loaded. */
+export function readLanguage(name: string, value: unknown): Language {
+  const language = string(name, value ?? 'en');
+  if (!(LANGUAGES as readonly string[]).includes(language)) {
+    throw new ArgumentError(
+      name,
+      `the language '${language.slice(0, 20)}' is not loaded.`,
+      { available: LANGUAGES },
+      'ERR_LANGUAGE_NOT_LOADED',
+    );
+  }
+  return language as Language;
+}
+
+function readSquare(name: string, value: unknown): number {
+  const number = squareNumber(string(name, value));
+  if (number < 0) throw new ArgumentError(name, 'a square such as e4 was expected.', { value });
+  return number;
+}
+
+function readMove(move: MoveSquares): { from: number; to: number; promotion: number } {
+  const read = fields('move', move, ['from', 'to', 'promotion']);
+  if (move === undefined) throw new ArgumentError('move', 'a string or an object was expected.');
+  const promotion = roleNumber(string('move.promotion', read.promotion ?? ''));
+  if (promotion < 0) throw new ArgumentError('move.promotion', 'a role such as queen was expected.');
+  return { from: readSquare('move.from', read.from), to: readSquare('move.to', read.to), promotion };
+}
+
+function unknownLetters(name: string): ArgumentError {
+  return new ArgumentError(name, 'these letters are not known, or not told apart.');
+}
+
+/** Makes the error of a refused move. */
+function refusal(refused: Refusal): MoveSyntaxError | IllegalMoveError {
+  const { code, text, token, offset, candidates, explanation } = refused;
+  const syntax = SYNTAX[code] as 'ERR_MOVE_UNREADABLE' | undefined;
+  if (syntax) return new MoveSyntaxError(syntax, text, { token, offset, candidates });
+  if (code === 'claim-move-binds') {
+    return new IllegalMoveError('ERR_MOVE_NOT_ALLOWED', text, explanation, { moves: candidates });
+  }
+  return new IllegalMoveError('ERR_MOVE_ILLEGAL', text, explanation);
+}

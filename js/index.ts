@@ -1,0 +1,14 @@
+// The package in a browser, and wherever there is fetch: the WebAssembly file is
+// looked for beside this module.
+
+import { createInit } from './init.js';
+
+export * from './exports.js';
+
+/**
+ * Loads the rules. Every call gets the same Arbiter; after a failure a call tries again, and after the
+ * program has died a call gets a new one.
+ *
+ * @throws WasmLoadError, ArgumentError, or the reason of the signal
+ */
+export const init = createInit({ defaultSource: () => new URL('./arbiter.wasm', import.meta.url) });

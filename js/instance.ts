@@ -1,0 +1,212 @@
+// What is one running Go program, seen from JavaScript?
+//
+// Texts go in through one buffer and come out through another, moves come out as
+// numbers, and whatever is more than that is left in the mailbox as a value. A
+// program that traps is dead from then on: it may have left anything half done.
+
+import { InstanceDeadError, WasmLoadError } from './errors.js';
+import { createGo, memoryOf, start, type Go } from './generated/runtime.js';
+import { WIRE_HASH } from './wire.js';
+
+/** A handle, a length, a flag, an answer: all that crosses in a call is a number. */
+type Call = (...numbers: number[]) => number;
+
+/** What wasm/arbiter exports; what each does stands there. */
+const EXPORTS = [
+  'wireHash',
+  'address',
+  'newGame',
+  'setTimeControl',
+  'dropGame',
+  'facts',
+  'moves',
+  'dests',
+  'playSquares',
+  'playText',
+  'step',
+  'gotoPly',
+  'fenText',
+  'isOver',
+  'perft',
+  'startNumber',
+  'startFen',
+  'checkFen',
+  'articles',
+  'explainSquares',
+  'explainText',
+  'castlings',
+  'status',
+  'repetition',
+  'claims',
+  'claim',
+  'apply',
+  'line',
+  'tree',
+  'changeTree',
+  'pgnText',
+  'openReader',
+  'feedReader',
+  'endReader',
+  'readGame',
+  'dropReader',
+] as const;
+type Exports = Readonly<Record<(typeof EXPORTS)[number], Call>>;
+
+/** What an export answers where it cannot do what is asked. */
+export const REFUSED = -1;
+export const STALE = -2;
+export const FULL = -3;
+export const OUTSIDE = -4;
+
+/** The buffers of the program, in the order in which they are asked for. */
+const ROOM = { input: 1 << 16, output: 1 << 14, words: 1 << 11, targets: 1 << 12 };
+
+/** Room that is left behind a text for a short one. */
+const BEHIND = 1 << 8;
+
+/** The longest text that goes in at once, in bytes. */
+export const INPUT_ROOM = ROOM.input;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** A running program. */
+export class Instance {
+  /** The program's functions; each throws an InstanceDeadError once the program has failed. */
+  readonly call: Exports;
+  readonly #go: Go;
+  readonly #memory: WebAssembly.Memory;
+  readonly #mailbox: { value: unknown };
+  readonly #addresses: readonly number[];
+  #death: InstanceDeadError | undefined;
+  /** Lets go of the games that nobody holds any more. */
+  readonly games = new FinalizationRegistry<number>((handle) => {
+    if (!this.isDead) this.call.dropGame(handle);
+  });
+  #input!: Uint8Array;
+  #text!: Uint8Array;
+  #output!: Uint8Array;
+  #words!: Int32Array;
+  #targets!: Uint8Array;
+
+  private constructor(go: Go, instance: WebAssembly.Instance, mailbox: { value: unknown }) {
+    this.#go = go;
+    this.#mailbox = mailbox;
+    this.#memory = memoryOf(instance);
+    const exports = instance.exports as unknown as Exports;
+    if (EXPORTS.some((name) => typeof exports[name] !== 'function') || exports.wireHash() !== WIRE_HASH) {
+      throw new WasmLoadError('The WebAssembly file is of another version than the JavaScript.', {
+        hint: 'Take both from one package; a cache may hold an old file.',
+      });
+    }
+    this.call = Object.fromEntries(EXPORTS.map((name) => [name, this.#guard(exports[name])])) as Exports;
+    this.#addresses = [0, 1, 2, 3].map((which) => this.call.address(which) >>> 0);
+    this.#look();
+  }
+
+  /** Starts a program. */
+  static async start(module: WebAssembly.Module): Promise<Instance> {
+    const mailbox = { value: undefined as unknown };
+    const go = createGo({ __mailbox: mailbox });
+    try {
+      const instance = await WebAssembly.instantiate(module, go.importObject);
+      start(go, instance);
+      return new Instance(go, instance, mailbox);
+    } catch (cause) {
+      if (cause instanceof WasmLoadError) throw cause;
+      throw new WasmLoadError('The WebAssembly program does not start.', {}, cause);
+    }
+  }
+
+  /** Whether the program has failed. */
+  get isDead(): boolean {
+    return this.#death !== undefined;
+  }
+
+  /** Numbers the program answers with. */
+  get words(): Int32Array {
+    if (this.#words.length === 0) this.#look();
+    return this.#words;
+  }
+
+  /** Destinations, as wasm/arbiter writes them. */
+  get targets(): Uint8Array {
+    if (this.#targets.length === 0) this.#look();
+    return this.#targets;
+  }
+
+  /** Writes a text into the input and returns its length there; what is beyond 65 kB is cut off. */
+  write(text: string): number {
+    if (this.#text.length === 0) this.#look();
+    return encoder.encodeInto(text, this.#text).written;
+  }
+
+  /** Writes a short text behind the one in the input; returns its length. */
+  writeBehind(text: string, offset: number): number {
+    return encoder.encodeInto(text, this.#input.subarray(offset)).written;
+  }
+
+  /** Writes what fits of a text from an offset on; tells the units read and the bytes written. */
+  writePart(text: string, offset: number): { read: number; written: number } {
+    if (this.#input.length === 0) this.#look();
+    return encoder.encodeInto(offset === 0 ? text : text.slice(offset, offset + INPUT_ROOM), this.#input);
+  }
+
+  /** Writes bytes, at most INPUT_ROOM. */
+  writeBytes(bytes: Uint8Array): void {
+    if (this.#input.length === 0) this.#look();
+    this.#input.set(bytes);
+  }
+
+  /** Reads the text that the program has written. */
+  read(length: number): string {
+    if (this.#output.length === 0) this.#look();
+    return decoder.decode(this.#output.subarray(0, length));
+  }
+
+  /** Reads a short text of ASCII, faster. */
+  readShort(length: number): string {
+    if (this.#output.length === 0) this.#look();
+    let text = '';
+    for (let i = 0; i < length; i++) text += String.fromCharCode(this.#output[i]!);
+    return text;
+  }
+
+  /** Writes a list of numbers into the input, at most a quarter of INPUT_ROOM. */
+  writeNumbers(numbers: readonly number[]): void {
+    this.writeBytes(new Uint8Array(Int32Array.from(numbers).buffer));
+  }
+
+  /** Takes the value that the program has left in the mailbox. */
+  take<T>(): T {
+    const { value } = this.#mailbox;
+    this.#mailbox.value = undefined;
+    return value as T;
+  }
+
+  /** Makes the views anew: growing memory detaches them. */
+  #look(): void {
+    const { buffer } = this.#memory;
+    const [input, output, words, targets] = this.#addresses as [number, number, number, number];
+    this.#input = new Uint8Array(buffer, input, ROOM.input);
+    this.#text = this.#input.subarray(0, ROOM.input - BEHIND);
+    this.#output = new Uint8Array(buffer, output, ROOM.output);
+    this.#words = new Int32Array(buffer, words, ROOM.words);
+    this.#targets = new Uint8Array(buffer, targets, ROOM.targets);
+  }
+
+  #guard(call: Call): Call {
+    return (a, b, c, d, e) => {
+      if (this.#death) throw this.#death;
+      let answer: number;
+      try {
+        answer = call(a!, b!, c!, d!, e!);
+      } catch (cause) {
+        throw (this.#death = new InstanceDeadError(cause));
+      }
+      // The standard compiler's programs end without a trap, and answer garbage.
+      if (this.#go.exited) throw (this.#death = new InstanceDeadError());
+      return answer;
+    };
+  }
+}

@@ -1,0 +1,70 @@
+//go:build js && wasm
+
+package main
+
+// How does an answer that is more than numbers reach JavaScript? Package vert
+// makes a JavaScript value of a wire struct, and that is left in the mailbox. It
+// is imported here only.
+
+import (
+	"syscall/js"
+
+	"github.com/norunners/vert"
+
+	"chessarbiter/core/board"
+	"chessarbiter/core/notation/fen"
+	"chessarbiter/core/notation/san"
+	"chessarbiter/core/position"
+	"chessarbiter/core/reason"
+	"chessarbiter/wasm/wire"
+)
+
+// mailbox is the object that JavaScript gave at the start.
+var mailbox = js.Global().Get("__mailbox")
+
+// deliver leaves a wire struct, or a slice of them, or a text in the mailbox.
+func deliver(answer any) int32 {
+	mailbox.Set("value", vert.ValueOf(answer).JSValue())
+	return 0
+}
+
+// refuse leaves why something cannot be done.
+func refuse(why any) int32 {
+	deliver(why)
+	return refused
+}
+
+// refuseFen tells why a FEN cannot be played.
+func refuseFen(spelling string, v position.Variant) int32 {
+	r := fen.Check(spelling, v, fen.Strict)
+	unplayable := r.Problems[:0]
+	for _, p := range r.Problems {
+		if p.Level != reason.Reachable {
+			unplayable = append(unplayable, p)
+		}
+	}
+	return refuse(wire.NewProblems(spelling, unplayable, r.Setup.Board))
+}
+
+// refuseText tells why a text names no move.
+func (s *session) refuseText(spelling string, e *san.Error) int32 {
+	return refuse(s.context().Refusal(e, wire.Units(spelling, e.Offset)))
+}
+
+// refuseSquares tells why a move between two squares is not legal.
+func (s *session) refuseSquares(from, to board.Square, promotion board.Role) int32 {
+	return refuse(s.context().RefusalOf(from, to, promotion))
+}
+
+// refuseByRuling tells that a ruling demands another move.
+func (s *session) refuseByRuling() int32 {
+	return refuse(s.context().RefusalByRuling(s.ruling().mustPlay))
+}
+
+// explained tells of a legal move that a ruling forbids it, where one does.
+func (s *session) explained(x wire.Explanation, m position.Move) wire.Explanation {
+	if x.Legal && !s.allows(m) {
+		return s.context().Forbidden(s.ruling().mustPlay)
+	}
+	return x
+}

@@ -1,0 +1,96 @@
+//go:build js && wasm
+
+package main
+
+// Which rulings have been applied to a game, and what follows from them?
+
+import (
+	"chessarbiter/core/arbiter"
+	"chessarbiter/core/game"
+	"chessarbiter/core/notation/san"
+	"chessarbiter/core/position"
+	"chessarbiter/core/reason"
+)
+
+// applied is a ruling on a game at a position of its record.
+type applied struct {
+	node     *game.Node
+	result   game.Result // Unfinished where the game goes on
+	end      reason.Code // why, where it is over
+	mustPlay position.Move
+}
+
+// ruling returns the last ruling at the cursor, nil where there is none.
+func (s *session) ruling() *applied {
+	for i := len(s.rulings) - 1; i >= 0; i-- {
+		if s.rulings[i].node == s.Current() {
+			return &s.rulings[i]
+		}
+	}
+	return nil
+}
+
+// retract takes the last ruling at the cursor back; false where there is none.
+func (s *session) retract() bool {
+	last := s.ruling()
+	if last == nil {
+		return false
+	}
+	for i := range s.rulings {
+		if &s.rulings[i] == last {
+			s.rulings = append(s.rulings[:i], s.rulings[i+1:]...)
+			break
+		}
+	}
+	return true
+}
+
+// allows tells whether no ruling at the cursor demands another move.
+func (s *session) allows(m position.Move) bool {
+	r := s.ruling()
+	return r == nil || r.mustPlay == position.NoMove || r.mustPlay == m
+}
+
+// status tells whether the game is over on the line to the cursor: by itself, or
+// by a ruling, whatever came first.
+func (s *session) status() arbiter.Status {
+	status := arbiter.StatusOf(s.Game, s.edition)
+	for _, r := range s.rulings {
+		ply := r.node.Ply()
+		if r.result == game.Unfinished || s.At(ply) != r.node || status.Over && status.Ply <= ply {
+			continue
+		}
+		status = arbiter.Status{Over: true, Result: r.result, Ply: ply, Ground: arbiter.Ground{
+			Reason: reason.Reason{Code: r.end, Ply: ply}, Article: s.edition.Behind(string(r.end)),
+		}}
+	}
+	return status
+}
+
+// apply records a ruling at the cursor: a result and what ends the game (by
+// number: none, threefold, fifty moves), or the move in the input that must be
+// made.
+//
+//go:wasmexport apply
+func apply(handle, result, end, length int32) int32 {
+	s, ok := sessions.Get(handle)
+	if !ok {
+		return stale
+	}
+	r := applied{node: s.Current(), result: game.Result(result)}
+	switch end {
+	case 1:
+		r.end = reason.Threefold
+	case 2:
+		r.end = reason.FiftyMoves
+	}
+	if length > 0 {
+		m, e := san.Parse(s.Position(), text(length), san.Options{})
+		if e != nil {
+			return outside
+		}
+		r.mustPlay = m
+	}
+	s.rulings = append(s.rulings, r)
+	return 0
+}

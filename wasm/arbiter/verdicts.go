@@ -1,0 +1,190 @@
+//go:build js && wasm
+
+package main
+
+// The calls that are made once for what a user does. What they find is left in
+// the mailbox.
+
+import (
+	"chessarbiter/core/arbiter"
+	"chessarbiter/core/board"
+	"chessarbiter/core/chess960"
+	"chessarbiter/core/game"
+	"chessarbiter/core/laws"
+	"chessarbiter/core/notation/fen"
+	"chessarbiter/core/notation/san"
+	"chessarbiter/core/position"
+	"chessarbiter/core/reason"
+	"chessarbiter/wasm/wire"
+)
+
+// checkFen reports on the FEN in the input.
+//
+//go:wasmexport checkFen
+func checkFen(length, variantNumber, lenient int32) int32 {
+	mode := fen.Strict
+	if lenient != 0 {
+		mode = fen.Lenient
+	}
+	spelling := text(length)
+	r := fen.Check(spelling, variant(variantNumber), mode)
+	return deliver(wire.NewFenReport(spelling, &r))
+}
+
+// startFen writes the FEN of a starting position of Chess960 and returns its
+// length.
+//
+//go:wasmexport startFen
+func startFen(number int32) int32 {
+	p, ok := chess960.FromNumber(int(number))
+	if !ok {
+		return outside
+	}
+	return write(fen.Format(&p, fen.Style{}))
+}
+
+// startNumber returns the number of the starting position in the input, outside
+// where it is none.
+//
+//go:wasmexport startNumber
+func startNumber(length int32) int32 {
+	p, e := fen.Read(text(length), position.Chess960)
+	if e != nil {
+		return refuseFen(text(length), position.Chess960)
+	}
+	number, ok := chess960.Number(&p)
+	if !ok {
+		return outside
+	}
+	return int32(number)
+}
+
+// articles delivers the articles of an edition that are listed.
+//
+//go:wasmexport articles
+func articles() int32 { return deliver(wire.Articles(laws.Edition2023)) }
+
+// explainSquares tells whether the move between two squares is legal, and why not.
+//
+//go:wasmexport explainSquares
+func explainSquares(handle, from, to, promotion int32) int32 {
+	s, ok := sessions.Get(handle)
+	if !ok {
+		return stale
+	}
+	m, _ := wire.Match(s.moves(), square(from), square(to), role(promotion))
+	return deliver(s.explained(s.context().Explanation(square(from), square(to), role(promotion)), m))
+}
+
+// explainText tells whether the move that the input spells is legal, and why not.
+//
+//go:wasmexport explainText
+func explainText(handle, length int32) int32 {
+	s, ok := sessions.Get(handle)
+	if !ok {
+		return stale
+	}
+	c := s.context()
+	m, e := san.Parse(s.Position(), text(length), san.Options{Mode: san.Lenient})
+	if e != nil {
+		return deliver(c.ExplainText(e))
+	}
+	return deliver(s.explained(c.Legal(m), m))
+}
+
+// castlings delivers the castlings of White (0), Black (1) or both (2).
+//
+//go:wasmexport castlings
+func castlings(handle, color int32) int32 {
+	s, ok := sessions.Get(handle)
+	if !ok {
+		return stale
+	}
+	c := s.context()
+	if color > 1 {
+		return deliver(c.Castlings(board.White, board.Black))
+	}
+	return deliver(c.Castlings(board.Color(color & 1)))
+}
+
+//go:wasmexport status
+func status(handle int32) int32 {
+	s, ok := sessions.Get(handle)
+	if !ok {
+		return stale
+	}
+	return deliver(s.context().Status(s.status()))
+}
+
+//go:wasmexport repetition
+func repetition(handle int32) int32 {
+	s, ok := sessions.Get(handle)
+	if !ok {
+		return stale
+	}
+	return deliver(s.context().Repetition())
+}
+
+//go:wasmexport claims
+func claims(handle int32) int32 {
+	s, ok := sessions.Get(handle)
+	if !ok {
+		return stale
+	}
+	if s.status().Over {
+		return deliver([]wire.Claim{})
+	}
+	return deliver(s.context().Claims())
+}
+
+// The flags of a claim.
+const (
+	fiftyMoves = 1 << iota
+	touched
+	unwritten
+	byOpponent
+)
+
+// claim judges a claim by the move in the input, or by none.
+//
+//go:wasmexport claim
+func claim(handle, length, flags int32) int32 {
+	s, ok := sessions.Get(handle)
+	if !ok {
+		return stale
+	}
+	request := arbiter.ClaimRequest{
+		Touched: flags&touched != 0, Unwritten: flags&unwritten != 0, ByOpponent: flags&byOpponent != 0,
+		TimeControl: s.timeControl,
+	}
+	if flags&fiftyMoves != 0 {
+		request.Kind = arbiter.FiftyMoveClaim
+	}
+	written := text(length)
+	if length > 0 {
+		m, e := san.Parse(s.Position(), written, san.Options{Mode: san.Lenient})
+		if e == nil {
+			request.Intending = m
+			written = san.Format(s.Position(), m)
+		} else {
+			request.Illegal = true
+		}
+	}
+	return deliver(s.context().Ruling(s.judge(request), written))
+}
+
+// judge rules on a claim, which comes too late after a ruling that has ended the
+// game.
+func (s *session) judge(request arbiter.ClaimRequest) arbiter.Ruling {
+	status := s.status()
+	if !status.Over || arbiter.StatusOf(s.Game, s.edition).Over {
+		return arbiter.Judge(s.Game, s.edition, request)
+	}
+	ground := arbiter.Ground{
+		Reason: reason.Reason{Code: reason.ClaimGameOver, Ply: status.Ply}, Article: status.Article,
+	}
+	return arbiter.Ruling{
+		Code: reason.ClaimRefused, Article: ground.Article, Edition: s.edition, Result: game.Unfinished,
+		Grounds: []arbiter.Ground{ground},
+	}
+}

@@ -1,0 +1,29 @@
+package wire
+
+// The Laws of Chess as data.
+
+import "chessarbiter/core/laws"
+
+// Article is an article of the Laws of Chess in our words.
+type Article struct {
+	ID    string `js:"id"`
+	Title string `js:"title"`
+	// What it says, paraphrased.
+	Rule string `js:"rule"`
+	// How well it is attested.
+	Status string `js:"status" ts:"ArticleStatus"`
+}
+
+// Articles tells the articles of an edition that are listed, in the order of the
+// Laws.
+func Articles(e laws.Edition) []Article {
+	list := []Article{}
+	for _, a := range e.Articles() {
+		list = append(list, Article{ID: a.ID, Title: a.Title, Rule: a.Rule, Status: statusWord(a.Status)})
+	}
+	return list
+}
+
+func statusWord(s laws.Status) string {
+	return [4]string{"read", "quoted", "partly-memory", "memory"}[s&3]
+}

@@ -1,0 +1,114 @@
+package wire
+
+// In what is an answer about a game told: which edition, which language, which
+// words for squares and plies?
+
+import (
+	"strconv"
+
+	"chessarbiter/core/arbiter"
+	"chessarbiter/core/board"
+	"chessarbiter/core/game"
+	"chessarbiter/core/laws"
+	"chessarbiter/core/notation/san"
+	"chessarbiter/core/phrase"
+	"chessarbiter/core/position"
+	"chessarbiter/core/reason"
+)
+
+// Context is what answers about a game are told in. Everything is told of the
+// position at the cursor.
+type Context struct {
+	Game     *game.Game
+	Edition  laws.Edition
+	Language phrase.Language
+}
+
+// say returns the sentence of a reason; mover is what moves, board.NoPiece where
+// nothing does.
+func (c *Context) say(r reason.Reason, mover board.Piece) string {
+	p := c.Game.Position()
+	words := phrase.Context{Man: men(p.Board()), Moment: c.moment}
+	if mover != board.NoPiece {
+		words.Mover = mover.Letter()
+	}
+	return c.Language.Sentence(r, words)
+}
+
+// men tells the letter of the man on each square of a board, 0 for none.
+func men(b board.Board) func(uint8) byte {
+	return func(s uint8) byte {
+		if piece := b.At(board.Square(s)); piece != board.NoPiece {
+			return piece.Letter()
+		}
+		return 0
+	}
+}
+
+// moment calls a ply by its move, such as "12...Qe5+"; the first position and
+// plies that are not reached yet by their number.
+func (c *Context) moment(ply int) string {
+	node := c.Game.At(ply)
+	if node == nil || node.Parent() == nil {
+		return c.Language.Ply(ply)
+	}
+	before := node.Parent().Position()
+	dots := "."
+	if before.Turn() == board.Black {
+		dots = "..."
+	}
+	return strconv.Itoa(before.Fullmove()) + dots + san.Format(before, node.Move())
+}
+
+// notation returns the notation of a legal move at the cursor, nil for no move.
+func (c *Context) notation(m position.Move) *string {
+	if m == position.NoMove {
+		return nil
+	}
+	return text(san.Format(c.Game.Position(), m))
+}
+
+// reason tells a reason with its article.
+func (c *Context) reason(g arbiter.Ground, mover board.Piece) Reason {
+	return Reason{
+		Code: string(g.Code), Article: orNull(g.Article), Text: c.say(g.Reason, mover),
+		Squares: squares(g.Squares), By: squares(g.By),
+	}
+}
+
+// reasons tells several; never nil.
+func (c *Context) reasons(grounds []arbiter.Ground, mover board.Piece) []Reason {
+	list := make([]Reason, len(grounds))
+	for i, g := range grounds {
+		list[i] = c.reason(g, mover)
+	}
+	return list
+}
+
+// text returns a pointer to a string, for fields that may be null.
+func text(s string) *string { return &s }
+
+// orNull returns a pointer to a string, nil for the empty one.
+func orNull(s string) *string {
+	if s == "" {
+		return nil
+	}
+	return &s
+}
+
+// squares returns the names of squares; never nil.
+func squares[S ~uint8](list []S) []string {
+	names := make([]string, len(list))
+	for i, s := range list {
+		names[i] = board.Square(s).String()
+	}
+	return names
+}
+
+// plies returns a list of plies; never nil.
+func plies(list []int) []int {
+	if list == nil {
+		return []int{}
+	}
+	return list
+}

@@ -1,0 +1,227 @@
+package wire
+
+// A move, and why it is not one.
+
+import (
+	"strings"
+
+	"chessarbiter/core/arbiter"
+	"chessarbiter/core/board"
+	"chessarbiter/core/notation/san"
+	"chessarbiter/core/notation/uci"
+	"chessarbiter/core/position"
+	"chessarbiter/core/reason"
+)
+
+// Move is a legal move, or the null move of an analysis (san "--", uci "0000",
+// from and to the king's square). In the variant standard the squares of a
+// castling are the king's, in chess960 those of king and rook.
+type Move struct {
+	// Where the piece comes from.
+	From string `js:"from" ts:"Square"`
+	// Where it goes; for castling in chess960 the rook's square.
+	To string `js:"to" ts:"Square"`
+	// The move as engines write it, such as "e7e8q".
+	UCI string `js:"uci"`
+	// The move in the PGN standard's notation, such as "exd8=Q+".
+	SAN string `js:"san"`
+	// What moves; for castling the king.
+	Piece string `js:"piece" ts:"Role"`
+	// What is captured, also en passant.
+	Captured *string `js:"captured" ts:"Role"`
+	// What the pawn becomes.
+	Promotion *string `js:"promotion" ts:"Role"`
+	// The side of a castling: a is queenside, h is kingside.
+	Castling *string `js:"castling" ts:"Side"`
+	// Whether a pawn captures in passing.
+	EnPassant bool `js:"enPassant"`
+}
+
+// Reason is one reason for an answer, with the squares behind it.
+type Reason struct {
+	// The stable name of the reason.
+	Code string `js:"code"`
+	// The article of the Laws that stands behind it; null where none does.
+	Article *string `js:"article"`
+	// A sentence in the game's language.
+	Text string `js:"text"`
+	// The squares it is about.
+	Squares []string `js:"squares" ts:"Square"`
+	// The squares of the pieces that cause it.
+	By []string `js:"by" ts:"Square"`
+}
+
+// Explanation tells whether a move is legal and, where it is not, every reason.
+type Explanation struct {
+	Legal bool `js:"legal"`
+	// The move, where it is legal.
+	Move *Move `js:"move"`
+	// Every reason why it is not legal; empty where it is.
+	Reasons []Reason `js:"reasons"`
+}
+
+// Refusal is what stands behind an error of play.
+type Refusal struct {
+	// The stable name of the chief reason.
+	Code string `js:"code"`
+	// A sentence in the game's language.
+	Text string `js:"text"`
+	// The piece of text at fault.
+	Token string `js:"token"`
+	// Where it starts in the text, counted in UTF-16 units.
+	Offset int `js:"offset"`
+	// The legal moves that an ambiguous or unfinished text fits.
+	Candidates []Move `js:"candidates"`
+	// Why the move is not legal.
+	Explanation Explanation `js:"explanation"`
+}
+
+// NewMove tells a legal move of a position, or a null move.
+func NewMove(p *position.Position, m position.Move, variant position.Variant) Move {
+	packed := Pack(p, m, variant)
+	role := func(bits int) string { return board.Role(packed >> bits & 7).String() }
+	move := Move{
+		From: board.Square(packed & 63).String(), To: board.Square(packed >> 6 & 63).String(),
+		UCI: uci.Format(m, variant), SAN: san.Format(p, m),
+		Piece: role(12), Captured: orNull(role(15)), Promotion: orNull(role(18)), EnPassant: m.IsEnPassant(),
+	}
+	if m.IsCastling() {
+		move.Castling = text(m.CastlingSide().String())
+	}
+	return move
+}
+
+// move tells a legal move at the cursor.
+func (c *Context) move(m position.Move) Move { return NewMove(c.Game.Position(), m, c.Game.Variant()) }
+
+// moves tells several; never nil.
+func (c *Context) moves(list []position.Move) []Move {
+	told := make([]Move, len(list))
+	for i, m := range list {
+		told[i] = c.move(m)
+	}
+	return told
+}
+
+// Explanation tells whether the move between two squares is legal, and why not.
+func (c *Context) Explanation(from, to board.Square, promotion board.Role) Explanation {
+	x := arbiter.Explain(c.Game, c.Edition, from, to, promotion)
+	if x.Legal {
+		return c.Legal(x.Move)
+	}
+	return Explanation{Reasons: c.reasons(x.Reasons, c.Game.Position().At(from))}
+}
+
+// Legal tells that a move is legal.
+func (c *Context) Legal(m position.Move) Explanation {
+	move := c.move(m)
+	return Explanation{Legal: true, Move: &move, Reasons: []Reason{}}
+}
+
+// ExplainText tells why a text is no legal move: what is wrong with the text and,
+// where it could be read, every reason against each move it may mean.
+func (c *Context) ExplainText(e *san.Error) Explanation {
+	p := c.Game.Position()
+	about := reason.Reason{Code: e.Code, Text: e.Token}
+	switch e.Code {
+	case reason.Ambiguous:
+		for _, m := range e.Candidates {
+			about.Squares = append(about.Squares, uint8(m.From()))
+		}
+	case reason.NoSuchMove:
+		if e.To < board.NoSquare {
+			about.Squares = []uint8{uint8(e.To)}
+		}
+		for _, s := range e.From {
+			about.By = append(about.By, uint8(s))
+		}
+	case reason.NotStandard:
+		m := e.Candidates[0]
+		about.Squares = []uint8{uint8(m.From()), uint8(Target(m, c.Game.Variant()))}
+		about.Text = san.Format(p, m)
+	case reason.PromotionMissing, reason.PromotionNotPossible, reason.PromotionRole:
+		if e.To < board.NoSquare {
+			about.Squares = []uint8{uint8(e.To)}
+		}
+	}
+	x := Explanation{Reasons: []Reason{}}
+	seen := map[string]bool{}
+	add := func(r Reason) {
+		if key := r.Code + r.Text; !seen[key] {
+			seen[key] = true
+			x.Reasons = append(x.Reasons, r)
+		}
+	}
+	add(c.reason(c.ground(about), board.NoPiece))
+	if e.Code != reason.NoSuchMove || e.To >= board.NoSquare {
+		return x
+	}
+	for _, from := range e.From {
+		for _, ground := range arbiter.Explain(c.Game, c.Edition, from, e.To, e.Promotion).Reasons {
+			add(c.reason(ground, p.At(from)))
+		}
+	}
+	if len(e.From) == 1 {
+		x.Reasons = x.Reasons[1:] // the piece is known, and why it may not go there
+	}
+	return x
+}
+
+// ground adds the article behind a reason.
+func (c *Context) ground(r reason.Reason) arbiter.Ground {
+	return arbiter.Ground{Reason: r, Article: c.Edition.Behind(string(r.Code))}
+}
+
+// Refusal tells why a text names no move that may be played; offset is the place
+// in the text counted as JavaScript does.
+func (c *Context) Refusal(e *san.Error, offset int) Refusal {
+	r := Refusal{
+		Code: string(e.Code), Token: e.Token, Offset: offset, Candidates: c.moves(e.Candidates),
+		Explanation: c.ExplainText(e),
+	}
+	r.Text = joined(r.Explanation.Reasons)
+	return r
+}
+
+// RefusalOf tells why a move between two squares may not be played.
+func (c *Context) RefusalOf(from, to board.Square, promotion board.Role) Refusal {
+	r := Refusal{Candidates: []Move{}, Explanation: c.Explanation(from, to, promotion)}
+	if len(r.Explanation.Reasons) > 0 {
+		r.Code = r.Explanation.Reasons[0].Code
+	}
+	if r.Code == string(reason.PromotionMissing) {
+		for _, role := range board.Promotions {
+			if m, ok := c.Game.Position().Find(from, to, role); ok {
+				r.Candidates = append(r.Candidates, c.move(m))
+			}
+		}
+	}
+	r.Text = joined(r.Explanation.Reasons)
+	return r
+}
+
+// joined returns the sentences of reasons in one text.
+func joined(reasons []Reason) string {
+	var sentences []string
+	for _, r := range reasons {
+		sentences = append(sentences, r.Text)
+	}
+	return strings.Join(sentences, " ")
+}
+
+// Forbidden tells that a legal move is not allowed, because a ruling demands
+// another one.
+func (c *Context) Forbidden(demanded position.Move) Explanation {
+	about := reason.Reason{Code: reason.ClaimMoveBinds, Text: *c.notation(demanded)}
+	return Explanation{Reasons: []Reason{c.reason(c.ground(about), board.NoPiece)}}
+}
+
+// RefusalByRuling tells that a ruling demands another move than the legal one
+// that was tried; the candidate is that move.
+func (c *Context) RefusalByRuling(demanded position.Move) Refusal {
+	x := c.Forbidden(demanded)
+	return Refusal{
+		Code: x.Reasons[0].Code, Text: joined(x.Reasons), Explanation: x,
+		Candidates: c.moves([]position.Move{demanded}),
+	}
+}

@@ -1,0 +1,78 @@
+package wire
+
+// Moves and destinations as numbers, for the calls that are made at every move.
+
+import (
+	"chessarbiter/core/board"
+	"chessarbiter/core/position"
+)
+
+// Pack puts what JavaScript tells of a move, but for its notation, in 25 bits:
+// from (bits 0 to 5), to (6 to 11), the roles of the piece (12 to 14), the
+// captured piece (15 to 17) and the promotion (18 to 20), the castling (21 to 22:
+// none, a-side, h-side), en passant (23), null move (24).
+func Pack(p *position.Position, m position.Move, variant position.Variant) int32 {
+	if m == position.NoMove {
+		king := p.King(p.Turn())
+		return int32(king) | int32(king)<<6 | int32(board.King)<<12 | 1<<24
+	}
+	packed := int32(m.From()) | int32(Target(m, variant))<<6 | int32(p.At(m.From()).Role())<<12
+	switch {
+	case m.IsCastling():
+		packed |= int32(m.CastlingSide()+1) << 21
+	case m.IsEnPassant():
+		packed |= int32(board.Pawn)<<15 | 1<<23
+	default:
+		packed |= int32(p.At(m.To()).Role())<<15 | int32(m.Promotion())<<18
+	}
+	return packed
+}
+
+// Target returns the square to which a move goes as the variant writes it: for
+// castling the king's in standard chess, the rook's in Chess960.
+func Target(m position.Move, variant position.Variant) board.Square {
+	if variant == position.Standard {
+		return m.KingTo()
+	}
+	return m.To()
+}
+
+// Destinations are the squares that may be chosen as target for each piece: the
+// targets of its moves, and for castling both the rook's square and the king's
+// target, which in Chess960 can be the target of the king's own step as well.
+type Destinations [64]board.SquareSet
+
+// Fill sets the destinations to those of the legal moves of a position and
+// returns the squares from which there are moves. What stands at other squares
+// is not touched.
+func (d *Destinations) Fill(moves []position.Move) board.SquareSet {
+	var from board.SquareSet
+	for _, m := range moves {
+		if !from.Has(m.From()) {
+			from |= m.From().Set()
+			d[m.From()] = 0
+		}
+		d[m.From()] |= m.To().Set()
+		if m.IsCastling() {
+			d[m.From()] |= m.KingTo().Set() &^ m.From().Set()
+		}
+	}
+	return from
+}
+
+// Match returns the move that goes from one square to another with a promotion,
+// among the legal moves of a position. Castling is found by the rook's square,
+// and by the king's target where no other move of the king goes there.
+func Match(moves []position.Move, from, to board.Square, promotion board.Role) (position.Move, bool) {
+	castles := position.NoMove
+	for _, m := range moves {
+		switch {
+		case m.From() != from || m.Promotion() != promotion:
+		case m.To() == to:
+			return m, true
+		case m.IsCastling() && m.KingTo() == to && from != to:
+			castles = m
+		}
+	}
+	return castles, castles != position.NoMove
+}

@@ -1,0 +1,160 @@
+package wire
+
+// The record of a game as it crosses the border: a flat list, so that no depth
+// of play or of variations needs a deep stack on either side.
+
+import (
+	"chessarbiter/core/game"
+	"chessarbiter/core/notation/pgn"
+	"chessarbiter/core/phrase"
+	"chessarbiter/core/reason"
+)
+
+// FlatNode is a node of the tree of moves; its parent stands before it.
+type FlatNode struct {
+	// The index of its parent in the list; -1 for the root.
+	Parent int `js:"parent"`
+	// The position after so many half-moves.
+	Ply int `js:"ply"`
+	// The move that leads here; null for the root.
+	Move *Move `js:"move"`
+	// Numeric annotation glyphs, such as 1 for a good move.
+	NAGs []int `js:"nags"`
+	// Comments ahead of the move and behind it, without the commands in them.
+	Before []string `js:"before"`
+	After  []string `js:"after"`
+	// The clock's reading after the move, in milliseconds.
+	Clock *int `js:"clock"`
+	// Squares and arrows drawn on the board.
+	Shapes []Shape `js:"shapes"`
+}
+
+// Shape is a coloured square, or an arrow.
+type Shape struct {
+	// The letter of its colour: G, R, Y, B or another.
+	Color string `js:"color"`
+	From  string `js:"from" ts:"Square"`
+	// The end of an arrow; null for a square.
+	To *string `js:"to" ts:"Square"`
+}
+
+// Header is one tag pair of a PGN.
+type Header struct {
+	Name  string `js:"name"`
+	Value string `js:"value"`
+}
+
+// PgnProblem is one fault of a PGN.
+type PgnProblem struct {
+	// The stable name of the fault.
+	Code string `js:"code"`
+	// A warning has been repaired or can be lived with.
+	Severity string `js:"severity" ts:"Severity"`
+	// The line in the file, from 1.
+	Line int `js:"line"`
+	// The column, in characters from 1.
+	Column int `js:"column"`
+	// The byte of the file at which the fault starts, from 0.
+	Offset int `js:"offset"`
+	// The ply that the next move would have led to.
+	Ply int `js:"ply"`
+	// The piece of text at fault.
+	Token string `js:"token"`
+	// An English sentence.
+	Text string `js:"text"`
+}
+
+// PgnItem is one game of a PGN as it is read.
+type PgnItem struct {
+	// The handle of the game; 0 where it could not be set up.
+	Handle   int          `js:"handle"`
+	Variant  string       `js:"variant" ts:"Variant"`
+	Headers  []Header     `js:"headers"`
+	Problems []PgnProblem `js:"problems"`
+}
+
+// Tree tells the whole tree of a record, parents before their children, the main
+// continuation first.
+func Tree(g *game.Game) []FlatNode {
+	type place struct {
+		node   *game.Node
+		parent int
+	}
+	var list []FlatNode
+	for stack := []place{{g.Root(), -1}}; len(stack) > 0; {
+		here := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		list = append(list, flatNode(g, here.node, here.parent))
+		children := here.node.Children()
+		for i := len(children) - 1; i >= 0; i-- {
+			stack = append(stack, place{children[i], len(list) - 1})
+		}
+	}
+	return list
+}
+
+func flatNode(g *game.Game, n *game.Node, parent int) FlatNode {
+	notes := n.Notes()
+	told := FlatNode{
+		Parent: parent, Ply: n.Ply(), NAGs: []int{}, Shapes: []Shape{},
+		Before: comments(notes.Before), After: comments(notes.After),
+	}
+	if n.Parent() != nil {
+		move := NewMove(n.Parent().Position(), n.Move(), g.Variant())
+		told.Move = &move
+	}
+	for _, nag := range notes.NAGs {
+		told.NAGs = append(told.NAGs, int(nag))
+	}
+	details := pgn.ReadDetails(notes.After)
+	told.Clock = details.Clock
+	for _, s := range details.Shapes {
+		shape := Shape{Color: string([]byte{s.Color}), From: s.From.String()}
+		if s.To != s.From {
+			shape.To = text(s.To.String())
+		}
+		told.Shapes = append(told.Shapes, shape)
+	}
+	return told
+}
+
+// comments returns what comments say to people; never nil.
+func comments(list []string) []string {
+	told := []string{}
+	for _, comment := range list {
+		if said := pgn.Text(comment); said != "" {
+			told = append(told, said)
+		}
+	}
+	return told
+}
+
+// NewPgnItem tells a game that was read, but for its handle.
+func NewPgnItem(g *pgn.Game) *PgnItem {
+	item := &PgnItem{Headers: make([]Header, len(g.Tags)), Problems: make([]PgnProblem, len(g.Problems))}
+	if g.Record != nil {
+		item.Variant = g.Record.Variant().String()
+	}
+	for i, t := range g.Tags {
+		item.Headers[i] = Header{Name: t.Name, Value: t.Value}
+	}
+	for i := range g.Problems {
+		item.Problems[i] = pgnProblem(&g.Problems[i])
+	}
+	return item
+}
+
+func pgnProblem(p *pgn.Problem) PgnProblem {
+	told := PgnProblem{
+		Code: string(p.Code), Severity: p.Severity.String(), Line: p.Line, Column: p.Column, Offset: p.Offset,
+		Ply: p.Ply, Token: p.Token, Text: sentence(p.Code, p.Token),
+	}
+	if p.Cause != "" {
+		told.Text += " " + sentence(p.Cause, p.Token)
+	}
+	return told
+}
+
+func sentence(code reason.Code, token string) string {
+	return phrase.English.Sentence(reason.Reason{Code: code, Text: token}, phrase.Context{})
+}

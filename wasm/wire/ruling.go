@@ -1,0 +1,188 @@
+package wire
+
+// Ends, claims and rulings.
+
+import (
+	"chessarbiter/core/arbiter"
+	"chessarbiter/core/board"
+	"chessarbiter/core/game"
+)
+
+// Status tells whether the game is over, how and why.
+type Status struct {
+	Over   bool   `js:"over"`
+	Result string `js:"result" ts:"Result"`
+	// What ended the game; null while it goes on.
+	Reason *string `js:"reason" ts:"EndReason"`
+	// The article of the Laws behind it.
+	Article *string `js:"article"`
+	Text    string  `js:"text"`
+}
+
+// Difference is one thing that makes two positions differ for the Laws though
+// the same pieces stand on the same squares.
+type Difference struct {
+	Kind string `js:"kind" ts:"DifferenceKind"`
+	// Whose castling right was lost, or who could have captured en passant.
+	Color string `js:"color" ts:"Color"`
+	// The side of a castling right; null for en passant.
+	Side *string `js:"side" ts:"Side"`
+	// The square of the castling rook, or the en passant square.
+	Square string `js:"square" ts:"Square"`
+	// The ply at which it was lost.
+	LostAt int    `js:"lostAt"`
+	Text   string `js:"text"`
+}
+
+// NearMiss is an earlier position with the same pieces on the same squares and
+// the same player to move that is another one for the Laws.
+type NearMiss struct {
+	Ply         int          `js:"ply"`
+	Differences []Difference `js:"differences"`
+}
+
+// Repetition tells how often the position has occurred on the line that led to it.
+type Repetition struct {
+	// How often, this occurrence included; 0 in an analysis with null moves.
+	Count int `js:"count"`
+	// At which plies.
+	Plies      []int      `js:"plies"`
+	NearMisses []NearMiss `js:"nearMisses"`
+}
+
+// Claim is a correct claim of a draw.
+type Claim struct {
+	Kind string `js:"kind" ts:"ClaimKind"`
+	// The move that the player intends to make; null where the position on the
+	// board is enough.
+	Intending *string `js:"intending"`
+	// The evidence: where the position occurred, or the ply since which there
+	// was no capture and no pawn move, and the ply of the claim.
+	Plies   []int  `js:"plies"`
+	Article string `js:"article"`
+	Text    string `js:"text"`
+}
+
+// ClockChange is milliseconds to add to the clocks, negative to take away.
+type ClockChange struct {
+	White float64 `js:"white"`
+	Black float64 `js:"black"`
+}
+
+// Evidence is what a ruling on a claim rests on.
+type Evidence struct {
+	// How often the position has occurred, or would with the intended move.
+	Count int `js:"count"`
+	// At which plies; the last may be the one of the intended move.
+	Plies []int `js:"plies"`
+	// Half-moves without a capture or a pawn move.
+	Halfmoves  int        `js:"halfmoves"`
+	NearMisses []NearMiss `js:"nearMisses"`
+}
+
+// Ruling is the arbiter's answer. It changes nothing until it is applied.
+type Ruling struct {
+	// The stable name of the ruling.
+	Code    string  `js:"code"`
+	Article *string `js:"article"`
+	Edition string  `js:"edition" ts:"Edition"`
+	Text    string  `js:"text"`
+	// Whether the claim is upheld; null where nothing was claimed.
+	Upheld *bool `js:"upheld"`
+	// The result; null while the game goes on.
+	Result *string `js:"result" ts:"Result"`
+	// What ends the game; null while it goes on.
+	Reason      *string      `js:"reason" ts:"EndReason"`
+	ClockChange *ClockChange `js:"clockChange"`
+	// The ply to which the game goes back; null where it stays.
+	RestorePly *int `js:"restorePly"`
+	// The move that must be made; null where the player is free.
+	MustPlay *string `js:"mustPlay"`
+	// The moves still allowed; null means every legal move.
+	Moves    *[]Move  `js:"moves"`
+	Evidence Evidence `js:"evidence"`
+}
+
+// Status tells whether the game is over; status is what the arbiter found.
+func (c *Context) Status(status arbiter.Status) Status {
+	told := Status{Over: status.Over, Result: status.Result.String()}
+	if status.Over {
+		told.Reason, told.Article = text(string(status.Code)), orNull(status.Article)
+		told.Text = c.say(status.Reason, board.NoPiece)
+	}
+	return told
+}
+
+// Repetition tells how often the position has occurred.
+func (c *Context) Repetition() Repetition {
+	if c.Game.IsAnalysis() {
+		return Repetition{Plies: []int{}, NearMisses: []NearMiss{}}
+	}
+	r := c.Game.Repetition()
+	return Repetition{Count: r.Count, Plies: plies(r.Plies), NearMisses: c.nearMisses(r.NearMisses)}
+}
+
+func (c *Context) nearMisses(misses []game.NearMiss) []NearMiss {
+	list := make([]NearMiss, len(misses))
+	for i, miss := range misses {
+		grounds := arbiter.Difference(c.Edition, miss)
+		list[i] = NearMiss{Ply: miss.Ply, Differences: make([]Difference, len(grounds))}
+		for j, d := range miss.Differences {
+			told := Difference{
+				Kind: d.Kind.String(), Color: d.Color.String(), Square: d.Square.String(), LostAt: d.LostAt,
+				Text: c.say(grounds[j].Reason, board.NoPiece),
+			}
+			if d.Kind == game.CastlingDiffers {
+				told.Side = text(d.Side.String())
+			}
+			list[i].Differences[j] = told
+		}
+	}
+	return list
+}
+
+// Claims tells the correct claims of the player who has the move.
+func (c *Context) Claims() []Claim {
+	list := []Claim{}
+	for _, claim := range arbiter.Claims(c.Game, c.Edition) {
+		intending := c.notation(claim.Intending)
+		if intending != nil {
+			claim = claim.Named(*intending)
+		}
+		list = append(list, Claim{
+			Kind: claim.Kind.String(), Intending: intending, Plies: plies(claim.Plies),
+			Article: claim.Article, Text: c.say(claim.Reason, board.NoPiece),
+		})
+	}
+	return list
+}
+
+// Ruling tells a ruling on a claim; written is the intended move as the player
+// wrote it, "" for none.
+func (c *Context) Ruling(r arbiter.Ruling, written string) Ruling {
+	if move := c.notation(r.MustPlay); move != nil {
+		written = *move
+	}
+	r = r.Named(written)
+	told := Ruling{
+		Code: string(r.Code), Article: orNull(r.Article), Edition: r.Edition.String(),
+		Text: joined(c.reasons(r.Grounds, board.NoPiece)), Upheld: &r.Upheld, MustPlay: c.notation(r.MustPlay),
+		Evidence: Evidence{
+			Count: r.Repetition.Count, Plies: plies(r.Repetition.Plies), Halfmoves: r.Halfmoves,
+			NearMisses: c.nearMisses(r.Repetition.NearMisses),
+		},
+	}
+	if r.Result != game.Unfinished {
+		told.Result, told.Reason = text(r.Result.String()), text(string(r.End))
+	}
+	if r.AddedMinutes != 0 {
+		change := ClockChange{}
+		if added := float64(r.AddedMinutes) * 60_000; r.AddedTo == board.White {
+			change.White = added
+		} else {
+			change.Black = added
+		}
+		told.ClockChange = &change
+	}
+	return told
+}
