@@ -260,3 +260,21 @@ for (const [name, options] of [
       options,
     ));
 }
+
+test('the focus is seen on a square by itself and on one with a piece in hand', () =>
+  play('plain', KINGS, async (page) => {
+    const middleOfEdge = async (): Promise<string> => {
+      const box = (await square(page, 'e2').boundingBox())!;
+      const clip = { x: box.x + 1, y: box.y + box.height / 2, width: 1, height: 1 };
+      return (await page.screenshot({ clip, animations: 'disabled' })).toString('base64');
+    };
+    const plain = await middleOfEdge();
+    await page.keyboard.press('Tab');
+    for (const key of ['k', 'ArrowUp']) await page.keyboard.press(key);
+    assert.equal(await focused(page), 'e2');
+    const withFocus = await middleOfEdge();
+    assert.notEqual(withFocus, plain);
+    await page.keyboard.press('Enter');
+    assert.equal(await label(page, 'e2'), 'e2, white pawn, in hand');
+    assert.equal(await middleOfEdge(), withFocus);
+  }));

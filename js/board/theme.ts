@@ -158,8 +158,8 @@ const STATES = css`
       background: var(--_over);
     }
   }
-  .square button:focus-visible {
-    z-index: 1;
+  .square button:focus-visible::before {
+    content: '';
     outline: max(3px, 0.7cqi) solid var(--_focus);
     outline-offset: calc(-1 * max(3px, 0.7cqi));
     box-shadow: inset 0 0 0 calc(max(3px, 0.7cqi) + 2px) #fff;
@@ -235,7 +235,7 @@ const PREFERENCES = css`
     .held button::before {
       box-shadow: inset 0 0 0 1cqi var(--_target);
     }
-    .square button:focus-visible {
+    .square button:focus-visible::before {
       box-shadow: inset 0 0 0 calc(max(3px, 0.7cqi) + 3px) Canvas;
     }
   }
