@@ -61,6 +61,17 @@ func TestTheCursorWalksTheLine(t *testing.T) {
 	if !g.Enter([]int{0, 0, 0}) || g.Enter([]int{0, 2}) || g.Enter([]int{0, -1}) || g.Ply() != 3 {
 		t.Error("the cursor is not where the path leads")
 	}
+	g.Goto(1)
+	if g.At(-1) != nil || g.At(2) != nil || g.At(0) != g.Root() || g.At(1).Parent() != g.Root() || g.At(1).Ply() != 1 {
+		t.Error("a ply of the line is not where it should be")
+	}
+	if g.Root().First() != g.At(1) || g.At(1).Next() != nil || *g.At(1).Position() != *g.Position() {
+		t.Error("a node is not where it should be")
+	}
+	if g.Enter([]int{}); g.Ply() != 0 || g.End() != 3 {
+		t.Error("the root is not the end of the empty path")
+	}
+	g.Goto(1)
 	if len(g.Root().Children()) != 1 || len(g.At(1).Children()) != 2 {
 		t.Error("a move that was there has been added again")
 	}

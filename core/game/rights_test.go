@@ -40,6 +40,14 @@ func TestALostRightIsTracedToItsMove(t *testing.T) {
 			t.Errorf("%s: %v %+v", test.name, state, loss)
 		}
 	}
+	for i, want := range []string{"king-moved", "rook-moved", "rook-captured", "castled"} {
+		if got := Cause(i).String(); got != want {
+			t.Errorf("cause %s, want %s", got, want)
+		}
+	}
+	if Held.String()+Lost.String()+Never.String() != "heldlostnever" || CastlingDiffers.String()+EnPassantDiffers.String() != "castlingen-passant" {
+		t.Error("a name is wrong")
+	}
 	if RookCaptured.Code() != reason.CastlingRookCaptured || Castled.Code() != reason.CastlingDone {
 		t.Error("a cause has the wrong code")
 	}
@@ -103,6 +111,9 @@ func TestTheHeadingKeepsItsOrder(t *testing.T) {
 		if r, ok := ParseResult(text); !ok || r.String() != text {
 			t.Errorf("%s is read as %v", text, r)
 		}
+	}
+	if g.SetResult(Drawn); g.Result() != Drawn {
+		t.Errorf("the result is %v", g.Result())
 	}
 	if _, ok := ParseResult("1/2"); ok {
 		t.Error("1/2 is read as a result")

@@ -16,6 +16,7 @@ type builder struct {
 	record *game.Game
 	moving bool // the moves have begun, or what stands in their place
 	full   bool // too long, or too many moves: the rest is left out
+	over   bool // the result has been read
 
 	// head are the comments ahead of the moves.
 	head         []string
@@ -100,8 +101,8 @@ func (b *builder) tag(name string) (value string, where place, ok bool) {
 	return "", place{}, false
 }
 
-// handle takes a token into the game; true where the game ends with it.
-func (r *Reader) handle(t token) (ends bool) {
+// handle takes a token into the game.
+func (r *Reader) handle(t token) {
 	g := &r.game
 	if !g.full && r.offset+r.at-g.start > MaxGameBytes {
 		r.fail(reason.PgnTooLong, "", r.tokenPlace(t))
@@ -110,15 +111,15 @@ func (r *Reader) handle(t token) (ends bool) {
 	switch t.kind {
 	case tokenTag:
 		r.tag(t)
-		return false
+		return
 	case tokenComment:
 		r.takeComment(t)
-		return false
+		return
 	}
 	r.beginMoves()
 	switch t.kind {
 	case tokenWord:
-		return r.takeWord(t)
+		r.takeWord(t)
 	case tokenGlyph:
 		r.takeGlyph(t)
 	case tokenOpen:
@@ -134,7 +135,6 @@ func (r *Reader) handle(t token) (ends bool) {
 			r.warn(code, r.text(t), t.where)
 		}
 	}
-	return false
 }
 
 // text returns the text of a token as UTF-8.

@@ -49,6 +49,7 @@ func TestWhatPeopleWriteIsRead(t *testing.T) {
 		{"comments before, between and after numbers", "{a} 1. {b} e4 {c} 1... {d} e5 {e} {f} *", "{ a } 1. { b } e4 { c } 1... { d } e5 { e } { f } *", ""},
 		{"a comment after a variation belongs to the move before it", "1. e4 (1. d4) {x} e5 *", "1. e4 { x } (1. d4) 1... e5 *", ""},
 		{"a comment at the start of a variation", "1. e4 ({why not} 1. d4 {this}) e5 *", "1. e4 ({ why not } 1. d4 { this }) 1... e5 *", ""},
+		{"comments behind the result", "1. e4 e5 1-0 {resigned} ; in time trouble\n{ the next game's }", "1. e4 e5 { resigned } { in time trouble } 1-0", ""},
 		{"a comment after a number without a move", "1. e4 2. {x} *", "1. e4 { x } *", ""},
 		{"a brace inside a line comment", "1. e4 ; a } b\n*", "1. e4 ; a } b *", ""},
 		{"a semicolon inside braces", "1. e4 { a ; b } *", "1. e4 { a ; b } *", ""},

@@ -73,6 +73,12 @@ func (r *Reader) Close() {
 // Close, where there is none.
 func (r *Reader) Next() *Game {
 	for {
+		if r.game.over {
+			if game, more := r.afterResult(); game != nil || more {
+				return game
+			}
+			continue
+		}
 		token := r.next()
 		switch {
 		case token.kind == tokenMore:
@@ -87,10 +93,44 @@ func (r *Reader) Next() *Game {
 			r.handle(token)
 			return game
 		}
-		if r.handle(token) {
-			return r.finish(token)
-		}
+		r.handle(token)
 	}
+}
+
+// afterResult ends the game whose result has been read, but first takes comments
+// behind the result on its line. It returns the game, or neither it nor more
+// where a comment was taken; more tells that text is missing.
+func (r *Reader) afterResult() (game *Game, more bool) {
+	if !r.closed && len(r.buffer)-r.at < r.enough {
+		return nil, true
+	}
+	for r.at < len(r.buffer) && !lineEnd(r.buffer[r.at]) {
+		if size := spaceSize(r.buffer[r.at:]); size > 0 {
+			r.at += size
+			continue
+		}
+		if !r.closed && partialSpace(r.buffer[r.at:]) {
+			break
+		}
+		if c := r.buffer[r.at]; c != '{' && c != ';' {
+			return r.finish(r.here()), false
+		}
+		token := r.next()
+		if token.kind == tokenMore {
+			return nil, true
+		}
+		r.handle(token)
+		return nil, false
+	}
+	if r.at < len(r.buffer) && lineEnd(r.buffer[r.at]) || r.closed {
+		return r.finish(r.here()), false
+	}
+	return nil, true
+}
+
+// here returns a token for the place where the next one begins.
+func (r *Reader) here() token {
+	return token{kind: tokenEnd, start: r.at, where: r.placeOf(r.at)}
 }
 
 // wait asks for more text before the token that begins at is looked at again:

@@ -37,7 +37,7 @@ func (r *Reader) next() token {
 	r.enough = 0
 	if !r.toToken() {
 		if r.closed {
-			return token{kind: tokenEnd, start: r.at, where: r.placeOf(r.at)}
+			return r.here()
 		}
 		return r.wait()
 	}

@@ -60,6 +60,7 @@ func samples(t testing.TB) []string {
 	list := []string{
 		"\ufeff[Event \"Mémorial ½\"]\r\n[Site \"a \\\"b\\\" \\\\\"]\r\n\r\n% skipped\r\n1. e4 {ü [%clk 0:01:00]\r\n[x} e5 ; rest ½\r\n2.♘f3 $1 $16 (2. f4! exf4 (2... d5)) Nc6 3. Bb5± a6 ½-½\r\n\r\n",
 		"[A \"1\"\r[B \"2\"]\r\r1.e4 e8(Q) ( [%x] } ) ]\r%y\r1/2-1/2 [C \"3\"] 1… 1.\u00a0e4 {never\n\n[Event \"next\"]\n\n1. e4 \xe9\xff *",
+		"1. e4 * {behind}\u00a0; it\r\n{next} 1. d4 *\u2003\n\n* [A \"1\"] ( * ) {x} 1-0{y}",
 		"[ \n[\"x\"][y]1.e4!?e5(1...c5)2.Nf3(",
 	}
 	for _, r := range reports(t) {

@@ -9,28 +9,28 @@ import (
 	"chessarbiter/core/reason"
 )
 
-// takeWord takes a word; true where it is the result that ends the game.
-func (r *Reader) takeWord(t token) (ends bool) {
+// takeWord takes a word.
+func (r *Reader) takeWord(t token) {
 	g := &r.game
 	if t.text[0] == '%' {
 		r.skipLine = true
 		if !g.dead() {
 			r.warn(reason.PgnEscape, r.text(t), r.placeOf(t.start))
 		}
-		return false
+		return
 	}
 	number, word := afterNumber(t.text)
 	if number {
 		g.numbered = true
 	} else if c := word[0]; c == '*' || digit(c) || c == 0xc2 { // the last begins ½
 		if result, spelling := readResult(string(word)); spelling != resultNone {
-			return r.takeResult(t, result, spelling)
+			r.takeResult(t, result, spelling)
+			return
 		}
 	}
 	if len(word) > 0 && !g.dead() {
 		r.move(t, string(word))
 	}
-	return false
 }
 
 const ellipsis = "…"
@@ -106,20 +106,19 @@ func readResult(text string) (game.Result, resultSpelling) {
 }
 
 // takeResult takes a result, which ends the game unless it stands in a variation.
-func (r *Reader) takeResult(t token, result game.Result, spelling resultSpelling) (ends bool) {
+func (r *Reader) takeResult(t token, result game.Result, spelling resultSpelling) {
 	g := &r.game
 	where := r.placeOf(t.start)
 	text := r.text(t)
 	if spelling == resultLoose {
 		r.warn(reason.PgnResult, text, where)
 	}
-	ends = len(g.outer) == 0 && g.beyond == 0
-	if !ends && !g.dead() {
+	g.over = len(g.outer) == 0 && g.beyond == 0
+	if !g.over && !g.dead() {
 		r.warn(reason.PgnResultInside, text, where)
 	}
 	g.result, g.hasResult, g.resultToken, g.resultPlace = result, true, text, where
-	g.resultInside = !ends
-	return ends
+	g.resultInside = !g.over
 }
 
 // move takes a word that should be a move.
