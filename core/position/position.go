@@ -63,13 +63,18 @@ func (p *Position) King(c board.Color) board.Square { return p.board.KingOf(c) }
 // CastlingRook returns the square of the rook with which that colour keeps the
 // right to castle to that side, NoSquare where the right is not held.
 func (p *Position) CastlingRook(c board.Color, side castling.Side) board.Square {
-	king := p.King(c)
-	for rook := range (p.rooks & board.RankSet(c.HomeRank())).All() {
-		if castling.SideOf(king, rook) == side {
-			return rook
-		}
+	rooks := p.rooks & board.RankSet(c.HomeRank())
+	if rooks == 0 {
+		return board.NoSquare
 	}
-	return board.NoSquare
+	rook := rooks.First()
+	if castling.SideOf(p.King(c), rook) != side {
+		rook = rooks.Last()
+	}
+	if castling.SideOf(p.King(c), rook) != side {
+		return board.NoSquare
+	}
+	return rook
 }
 
 // PassedSquare returns the square that a pawn just passed over by a double step,
