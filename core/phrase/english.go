@@ -106,8 +106,8 @@ var english = words{
 		{reason.FenCastlingTwice, "one castling has more than one right."},
 		{reason.FenCastlingOrder, "the rights to castle are out of order."},
 		{reason.FenEnPassant, "{text} is no en passant square."},
-		{reason.FenHalfmove, "the half-move counter must be a number from 0 to 9999."},
-		{reason.FenFullmove, "the move number must be from 1 to 9999."},
+		{reason.FenHalfmove, "the half-move counter must be a number from 0 to 65535."},
+		{reason.FenFullmove, "the move number must be from 1 to 65535."},
 
 		// What makes a position unplayable.
 		{reason.SetupNoKing, "{player} has no king."},
@@ -133,7 +133,6 @@ var english = words{
 		{reason.SetupHalfmoveTooHigh, "the half-move counter is higher than the number of half-moves played."},
 		{reason.SetupHalfmoveEnPassant, "a pawn has just moved, so the half-move counter must be 0."},
 		{reason.SetupBishopsOnColour, "more bishops stand on squares of one colour ({at}) than promotions allow."},
-		{reason.SetupPawnStructure, "the pawns on {at} cannot have come there with so few captures."},
 		{reason.SetupVariantChess960, "these rights to castle are possible in Chess960 only."},
 
 		// What is wrong with the text of a game.

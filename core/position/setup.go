@@ -38,8 +38,9 @@ func (p *Position) Setup() Setup {
 	return Setup{Board: p.board, Turn: p.turn, Rooks: p.rooks, EnPassant: p.enPassant, Halfmoves: int(p.halfmoves), Fullmove: int(p.fullmove)}
 }
 
-// MaxCounter is the highest half-move or move number a position keeps.
-const MaxCounter = 9999
+// MaxCounter is the highest half-move or move number a position keeps; there the
+// counters stop.
+const MaxCounter = 1<<16 - 1
 
 // New makes a Position of a Setup. The problems are all that were found, of the
 // levels playable and reachable; ok tells that none is of level playable, so that

@@ -57,8 +57,8 @@ const (
 	FenCastlingTwice  Code = "fen-castling-twice"  // a right named twice, or two for one side
 	FenCastlingOrder  Code = "fen-castling-order"  // rights out of order; a warning
 	FenEnPassant      Code = "fen-en-passant"      // neither a square nor -
-	FenHalfmove       Code = "fen-halfmove"        // no number in 0..9999
-	FenFullmove       Code = "fen-fullmove"        // no number in 1..9999
+	FenHalfmove       Code = "fen-halfmove"        // no number in 0..65535
+	FenFullmove       Code = "fen-fullmove"        // no number in 1..65535
 )
 
 // Faults that make a set-up unplayable.
@@ -88,6 +88,5 @@ const (
 	SetupHalfmoveTooHigh   Code = "setup-halfmove-too-high"   // more half-moves without a pawn move than half-moves played
 	SetupHalfmoveEnPassant Code = "setup-halfmove-en-passant" // a double step was just made, so the counter must be 0
 	SetupBishopsOnColour   Code = "setup-bishops-on-colour"   // more bishops on one colour of squares than promotions allow; Squares: they
-	SetupPawnStructure     Code = "setup-pawn-structure"      // pawns that can have come so by no captures; Squares: they
 	SetupVariantChess960   Code = "setup-variant-chess960"    // a warning: rights that only Chess960 can have
 )

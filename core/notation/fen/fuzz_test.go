@@ -10,14 +10,15 @@ import (
 )
 
 // FuzzFEN checks that every text gets a report, that the report, Read and the
-// repaired FEN agree, and that what is written reads back as the same.
+// repaired FEN agree, and that what is written, also after a move, reads back as
+// the same.
 func FuzzFEN(f *testing.F) {
 	for _, seed := range []string{
 		"", initial, " " + kings + "\tw - - 0 1\n", "4k3/8/8/8/8/8/8/R3K2R w AH - 3 4",
 		"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
 		"8/8/8/2k5/3Pp3/8/8/4K3 b - D3 0 1", "4k3/8/8/8/8/8/8/4K1RR w Gg - 0 1",
 		"1rr1k3/8/8/8/8/8/8/1RR1K3 w CBc- e6 -1 99999 x", "4k3/pppppppp/p7/44/8/8/7/4K3 W KK é 0 0",
-		"4k3/8/8/1b6/5n2/8/2r1K3/8 w - - 0 1", "rnbqkbnr/pppppppp", "////////", "\xff\x00 \u00a0\ufeff",
+		"4k3/8/8/1b6/5n2/8/2r1K3/8 w - - 0 1", "rnbqkbnr/pppppppp", "////////", kings + " b - - 65535 65535", "\xff\x00 \u00a0\ufeff",
 	} {
 		f.Add(seed, false)
 		f.Add(seed, true)
@@ -35,6 +36,9 @@ func FuzzFEN(f *testing.F) {
 			}
 			if report.Playable {
 				checkRoundTrip(t, report.Position, variant)
+				for _, m := range report.Position.Moves() {
+					checkRoundTrip(t, report.Position.Play(m), variant)
+				}
 			}
 		}
 	})
