@@ -3,7 +3,6 @@
 // Every bundle is flat: all its files lie in one folder with the .wasm files, so
 // that `new URL('./arbiter.wasm', import.meta.url)` is right in each of them.
 
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
@@ -11,15 +10,13 @@ import { programs } from './compile.mjs';
 import { Failure, root } from './steps.mjs';
 
 /** The entries of the package: file in dist/ -> source. */
-export const entries = Object.fromEntries(
-  Object.entries({
-    index: 'js/index.ts',
-    'index.node': 'js/index.node.ts',
-    board: 'js/board/index.ts',
-    'board-define': 'js/board/define.ts',
-    lesson: 'js/lesson/index.ts',
-  }).filter(([, source]) => existsSync(path.join(root, source))),
-);
+export const entries = {
+  index: 'js/index.ts',
+  'index.node': 'js/index.node.ts',
+  board: 'js/board/index.ts',
+  'board-define': 'js/board/define.ts',
+  lesson: 'js/lesson/index.ts',
+};
 
 /** Files that are shipped as they are: source -> file in dist/. */
 const copies = { 'js/board/board.css': 'board.css' };
@@ -38,7 +35,7 @@ const runtimeOf = (compiler) => ({
 export async function bundlePackage(compiler, folder) {
   await bundle({ sources: entries, compiler, folder, minify: true });
   for (const [source, name] of Object.entries(copies)) {
-    if (existsSync(path.join(root, source))) await cp(path.join(root, source), path.join(folder, name));
+    await cp(path.join(root, source), path.join(folder, name));
   }
 }
 

@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { Failure, root, run } from './steps.mjs';
 
 /** The main packages, each of which becomes NAME.wasm. */
-export const programs = ['arbiter', 'lesson'].filter((name) => existsSync(path.join(root, 'wasm', name)));
+export const programs = ['arbiter', 'lesson'];
 
 const tinygo = path.join(root, 'tools/tinygo.sh');
 const js = { GOOS: 'js', GOARCH: 'wasm' };

@@ -2,14 +2,10 @@
 //
 //   node tools/format.mjs --write     formats them
 
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Failure, finish, root, run, step } from './steps.mjs';
+import { Failure, finish, run, step } from './steps.mjs';
 
-const goFolders = ['core', 'wasm', 'examples', 'bench'].filter((folder) =>
-  existsSync(path.join(root, folder)),
-);
+const goFolders = ['core', 'wasm'];
 const prettier = (mode) =>
   run('node', ['node_modules/prettier/bin/prettier.cjs', mode, '--log-level=warn', '.']);
 

@@ -5,7 +5,6 @@
 // js/**/*.test.ts runs in Node; js/**/*.browser.test.ts and test/browser/*.test.ts
 // run in Node too and drive the Chromium that CHROME names.
 
-import { existsSync } from 'node:fs';
 import { cp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { bundle } from './bundle.mjs';
@@ -14,9 +13,8 @@ import { Failure, root, run } from './steps.mjs';
 
 /** All test files, as paths from the project's folder. */
 async function find() {
-  const folders = ['js', 'test'].filter((folder) => existsSync(path.join(root, folder)));
   const lists = await Promise.all(
-    folders.map(async (folder) => {
+    ['js', 'test'].map(async (folder) => {
       const names = await readdir(path.join(root, folder), { recursive: true });
       return names.map((name) => path.join(folder, name));
     }),
@@ -77,8 +75,7 @@ async function runTests(compiler, files, kind, env) {
   return { passed };
 }
 
-/** The wasm file of a program: the release compiler's in dist/, the other one's in dist/go/. */
+/** The wasm file of a program: in dist/ the release compiler's, in dist/go/ the standard one's. */
 function wasmFile(compiler, program) {
-  const other = path.join(root, 'dist/go', `${program}.wasm`);
-  return compiler === 'go' && existsSync(other) ? other : path.join(root, 'dist', `${program}.wasm`);
+  return path.join(root, compiler === 'go' ? 'dist/go' : 'dist', `${program}.wasm`);
 }
