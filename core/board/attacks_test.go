@@ -30,7 +30,8 @@ func randomSets(n int) []SquareSet {
 			sets[i] &= next()
 		}
 		if i%3 == 2 {
-			sets[i] &= next() & next()
+			sets[i] &= next()
+			sets[i] &= next()
 		}
 	}
 	return sets

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 
 	"chessarbiter/core/board"
@@ -68,19 +69,9 @@ func compare(t *testing.T, p *position.Position, o *oracle) ([]position.Move, []
 	if (p.EnPassant() != board.NoSquare) != capture {
 		t.Fatalf("%s: a capture en passant is legal: %v", name, capture)
 	}
-	slices.SortFunc(moves, func(a, b position.Move) int { return cmpText(moveText(a), moveText(b)) })
-	slices.SortFunc(expected, func(a, b oracleMove) int { return cmpText(a.String(), b.String()) })
+	slices.SortFunc(moves, func(a, b position.Move) int { return strings.Compare(moveText(a), moveText(b)) })
+	slices.SortFunc(expected, func(a, b oracleMove) int { return strings.Compare(a.String(), b.String()) })
 	return moves, expected
-}
-
-func cmpText(a, b string) int {
-	switch {
-	case a < b:
-		return -1
-	case a > b:
-		return 1
-	}
-	return 0
 }
 
 // playAtRandom plays up to plies half-moves from a position, comparing each

@@ -71,7 +71,7 @@ func (c *checker) counting() {
 // its rooks. So while both keep a right, their kings stand on the same file, and
 // while both keep the right to one side, so do the rooks.
 func (c *checker) castlingFiles() {
-	var kings, white board.SquareSet
+	var kings board.SquareSet
 	var files [2][2]board.SquareSet // by colour and side
 	for _, color := range [2]board.Color{board.White, board.Black} {
 		rooks := c.Rooks & board.RankSet(color.HomeRank())
@@ -87,8 +87,7 @@ func (c *checker) castlingFiles() {
 			files[color][castling.SideOf(king, rooks.First())] = rooks.First().Set()
 		}
 	}
-	white = kings & board.Rank1
-	if black := kings &^ board.Rank1; white != 0 && black != 0 && white<<56 != black {
+	if white, black := kings&board.Rank1, kings&board.Rank8; white != 0 && black != 0 && white<<56 != black {
 		c.unreachable(reason.SetupCastlingFiles, "castling", kings, "")
 	}
 	for _, side := range [2]castling.Side{castling.ASide, castling.HSide} {
