@@ -34,6 +34,7 @@ export function compare(contestants, { rounds = 7, warmup = 2 } = {}) {
   }));
 }
 
+/** @type {[number, string][]} */
 const units = [
   [1e6, 'M'],
   [1e3, 'k'],

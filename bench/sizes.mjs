@@ -35,19 +35,23 @@ export async function printSizes(root) {
       `  ${name.padEnd(26)}${`${(size / 1000).toFixed(1)} kB`.padStart(18)}${`of ${(raw / 1000).toFixed(0)} kB`.padStart(14)}   ${verdict}`.trimEnd(),
     );
   };
-  for (const [name, file, budget] of [
+  /** @type {[string, string, number][]} */
+  const programs = [
     ['arbiter.wasm', 'dist/arbiter.wasm', 70],
     ['lesson.wasm', 'dist/lesson.wasm', 0],
     ['arbiter.wasm, standard Go', 'dist/go/arbiter.wasm', 0],
-  ]) {
+  ];
+  for (const [name, file, budget] of programs) {
     const bytes = readFileSync(new URL(file, root));
     row(name, bytes.length, brotli(bytes), budget);
   }
-  for (const [name, file, budget] of [
+  /** @type {[string, string, number][]} */
+  const scripts = [
     ['JavaScript of .', 'dist/index.js', 10],
     ['JavaScript of ./board', 'dist/board.js', 0],
     ['JavaScript of ./lesson', 'dist/lesson.js', 0],
-  ]) {
+  ];
+  for (const [name, file, budget] of scripts) {
     const bytes = await entryBytes(new URL(file, root).pathname);
     row(name, bytes.length, brotli(bytes), budget);
   }
