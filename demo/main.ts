@@ -1,0 +1,36 @@
+/**
+ * What happens when the page is opened: the rules are loaded, the board and everything around it is
+ * connected with one table.
+ */
+
+import { ChessBoardElement } from '../js/board/index.js';
+import { init } from '../js/index.js';
+import { connectBoard } from './board.js';
+import { find } from './dom.js';
+import { connectExamples } from './examples.js';
+import { connectMoves } from './moves.js';
+import { connectPanels } from './panels.js';
+import { connectSetup } from './setup.js';
+import { connectStatus } from './status.js';
+import { Table } from './table.js';
+
+async function open(): Promise<void> {
+  ChessBoardElement.define();
+  const board = find<ChessBoardElement>('board');
+  const table = new Table(await init());
+  connectBoard(board, table);
+  connectStatus(table);
+  connectMoves(table);
+  connectSetup(table);
+  connectExamples(table);
+  find('flip').addEventListener('click', () => board.flip());
+  await connectPanels(table);
+  document.documentElement.dataset['ready'] = 'true';
+}
+
+open().catch((error: unknown) => {
+  const turn = find('turn');
+  turn.classList.add('failure');
+  turn.textContent = `The page cannot start: ${error instanceof Error ? error.message : String(error)}`;
+  throw error;
+});

@@ -1,0 +1,168 @@
+/**
+ * How does another game come to the table: a starting position by its number, a FEN, a PGN?
+ *
+ * What is wrong with a text is said beneath it, with the place.
+ */
+
+import type { Game, Problem } from '../js/index.js';
+import { find, make } from './dom.js';
+import type { Table } from './table.js';
+import { count } from './words.js';
+
+/** Connects the forms with the table. */
+export function connectSetup(table: Table): void {
+  connectStart(table);
+  connectFen(table);
+  connectPgn(table);
+}
+
+const CLASSICAL = 518;
+
+/** Starts a game from the Chess960 position with a number. */
+export function startFrom(table: Table, number: number): void {
+  const { arbiter } = table;
+  if (number === CLASSICAL) {
+    table.replace(arbiter.game(), 'A new game of chess');
+  } else {
+    const fen = arbiter.chess960.fen(number);
+    table.replace(arbiter.game({ fen, variant: 'chess960' }), `Chess960, position ${number}`);
+  }
+}
+
+function connectStart(table: Table): void {
+  const number = find<HTMLInputElement>('number');
+  find('start-form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    startFrom(table, number.valueAsNumber);
+  });
+  find('shuffle').addEventListener('click', () => {
+    const shuffled = table.arbiter.chess960.shuffle();
+    number.valueAsNumber = shuffled.number;
+    startFrom(table, shuffled.number);
+  });
+  find('new').addEventListener('click', () => {
+    number.valueAsNumber = CLASSICAL;
+    startFrom(table, CLASSICAL);
+  });
+}
+
+function connectFen(table: Table): void {
+  const form = find<HTMLFormElement>('fen-form');
+  const text = find<HTMLTextAreaElement>('fen');
+  const report = find('fen-report');
+  const variants = form.elements.namedItem('variant') as RadioNodeList;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const fen = text.value.trim();
+    const variant = variants.value === 'chess960' ? 'chess960' : 'standard';
+    const strict = table.arbiter.checkFen(fen, { variant });
+    const { fen: repaired } = strict.ok ? strict : table.arbiter.checkFen(fen, { variant, mode: 'lenient' });
+    if (repaired === null) {
+      report.replaceChildren(
+        make('p', { class: 'is-error' }, 'This position cannot be set up:'),
+        problemsOf(strict.problems),
+        ...placesOf(fen, strict.problems),
+      );
+      return;
+    }
+    const game = table.arbiter.game({ fen: repaired, variant });
+    report.replaceChildren(
+      make('p', { class: 'is-good' }, strict.ok ? 'Set up.' : `Set up as ${repaired}, in spite of this:`),
+      ...(strict.problems.length > 0 ? [problemsOf(strict.problems)] : []),
+    );
+    table.replace(game, 'The position is set up');
+  });
+  find('fen-now').addEventListener('click', () => {
+    text.value = table.game.fen;
+    variants.value = table.game.variant;
+    report.replaceChildren();
+    text.select();
+  });
+}
+
+function problemsOf(problems: readonly Problem[]): HTMLElement {
+  const items = problems.map(({ text, severity }) =>
+    make('li', { class: severity === 'error' ? 'is-error' : null }, text),
+  );
+  return make('ul', {}, ...items);
+}
+
+/** The FEN with the places at fault marked in it. */
+function placesOf(fen: string, problems: readonly Problem[]): HTMLElement[] {
+  const offsets = problems.flatMap(({ offset }) => (offset === null ? [] : [Math.min(offset, fen.length)]));
+  if (offsets.length === 0) return [];
+  const content: (Node | string)[] = [];
+  let done = 0;
+  for (const offset of [...new Set(offsets)].sort((a, b) => a - b)) {
+    content.push(fen.slice(done, offset), make('mark', {}, fen.slice(offset, offset + 1) || ' '));
+    done = offset + 1;
+  }
+  content.push(fen.slice(done));
+  return [make('pre', { 'aria-label': 'Where in the FEN' }, ...content)];
+}
+
+interface Found {
+  readonly title: string;
+  readonly game: Game;
+}
+
+function connectPgn(table: Table): void {
+  const text = find<HTMLTextAreaElement>('pgn');
+  const report = find('pgn-report');
+  const chooser = find('games');
+  const choice = find<HTMLSelectElement>('game');
+  let found: Found[] = [];
+
+  const show = (index: number): void => {
+    const { game, title } = found[index]!;
+    table.replace(game, title);
+  };
+  find('pgn-form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const { games, lines } = read(table, text.value);
+    for (const { game } of found)
+      if (game !== table.game && !games.some((one) => one.game === game)) game.dispose();
+    found = games;
+    report.replaceChildren(
+      make('p', { class: games.length > 0 ? 'is-good' : 'is-error' }, summaryOf(games, lines.length)),
+      ...(lines.length > 0 ? [make('ul', {}, ...lines)] : []),
+    );
+    choice.replaceChildren(
+      ...games.map(({ title }, index) => make('option', { value: String(index) }, title)),
+    );
+    chooser.hidden = games.length < 2;
+    if (games.length > 0) show(0);
+  });
+  choice.addEventListener('change', () => show(Number(choice.value)));
+  find('pgn-now').addEventListener('click', () => {
+    text.value = table.game.pgn();
+    report.replaceChildren();
+    text.select();
+  });
+}
+
+function summaryOf(games: readonly Found[], problems: number): string {
+  if (games.length === 0)
+    return problems > 0 ? 'No game can be read here:' : 'There is no game in this text.';
+  const read = games.length === 1 ? 'The game is read' : `${games.length} games are read`;
+  return problems === 0 ? `${read}.` : `${read}, with ${count(problems, 'problem')}:`;
+}
+
+/** Reads all games of a text, and says what is wrong with them. */
+function read(table: Table, text: string): { games: Found[]; lines: HTMLElement[] } {
+  const games: Found[] = [];
+  const lines: HTMLElement[] = [];
+  for (const { headers, game, problems } of table.arbiter.readPgn(text)) {
+    if (game !== null) games.push({ title: titleOf(headers, games.length + 1), game });
+    for (const { line, column, severity, text: what } of problems) {
+      const kind = severity === 'error' ? 'is-error' : null;
+      lines.push(make('li', { class: kind }, `Line ${line}, column ${column}: ${what}`));
+    }
+  }
+  return { games, lines };
+}
+
+function titleOf(headers: Readonly<Record<string, string>>, number: number): string {
+  const { White: white, Black: black } = headers;
+  return white && black && white !== '?' ? `${white} – ${black}` : `Game ${number}`;
+}

@@ -1,0 +1,59 @@
+/**
+ * What stands above and beneath the board: whose move it is, how the game ended, and the note that
+ * says why something is not possible.
+ */
+
+import type { Game } from '../js/index.js';
+import { find, make } from './dom.js';
+import type { Line, Table } from './table.js';
+import { score } from './words.js';
+
+/** Shows status and note, and keeps them up to date. */
+export function connectStatus(table: Table): void {
+  const turn = find('turn');
+  const variant = find('variant');
+  const note = find('note');
+  const title = find('note-title');
+  const box = title.parentElement!;
+  const draw = (): void => {
+    turn.textContent = statusOf(table.game);
+    variant.textContent = variantOf(table);
+    title.textContent = table.note.title;
+    box.classList.toggle('is-refusal', table.note.tone === 'refusal');
+    box.classList.toggle('is-ruling', table.note.tone === 'ruling');
+    note.replaceChildren(linesOf(table.note.lines));
+    box.scrollTop = 0;
+  };
+  table.listen(draw);
+  draw();
+}
+
+const ENDS: Readonly<Record<string, string>> = {
+  checkmate: 'Checkmate',
+  stalemate: 'Stalemate',
+  'dead-position': 'Dead position',
+  fivefold: 'Fivefold repetition',
+  'seventy-five-moves': 'Seventy-five moves',
+  threefold: 'Draw by threefold repetition',
+  'fifty-moves': 'Draw by the fifty-move rule',
+};
+
+function statusOf(game: Game): string {
+  const { over, result, reason } = game.status();
+  if (over && reason !== null) return `${ENDS[reason] ?? 'The game is over'}: ${score(result)}`;
+  const color = game.turn === 'white' ? 'White' : 'Black';
+  return game.inCheck ? `${color} is in check` : `${color} to move`;
+}
+
+function variantOf(table: Table): string {
+  const { variant, moveNumber } = table.game;
+  return `${variant === 'chess960' ? 'Chess960' : 'Chess'}, move ${moveNumber}`;
+}
+
+function linesOf(lines: readonly Line[]): HTMLElement {
+  const items = lines.map(({ text, article }) =>
+    article === null ? [text] : [`${text} `, make('span', { class: 'article' }, `Article ${article}`)],
+  );
+  if (items.length === 1) return make('p', {}, ...items[0]!);
+  return make('ul', {}, ...items.map((item) => make('li', {}, ...item)));
+}

@@ -1,0 +1,206 @@
+/**
+ * Is the page a good page: texts are read or refused with the place, the moves can be walked, nothing
+ * jumps, everybody can use it, at every width, in light and dark?
+ */
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { address, atTable, newPage, openDemo, type Table } from './table.js';
+
+openDemo();
+
+test('a FEN that cannot be set up says what is wrong, and where', () =>
+  atTable(async (table) => {
+    await table.play('e2e4');
+    await table.setUp('rnbqkbnr/ppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+    const report = table.page.locator('#fen-report');
+    assert.match(await report.innerText(), /This position cannot be set up:/);
+    assert.ok((await report.getByRole('listitem').count()) >= 1);
+    assert.ok((await report.locator('mark').count()) >= 1);
+    assert.deepEqual(await table.moves(), ['e4']);
+  }));
+
+test('a FEN with small faults is repaired, and what was repaired is said', () =>
+  atTable(async (table) => {
+    await table.setUp('4k3/8/8/8/8/8/8/4K2R  w KQ e3 0 1');
+    const report = await table.text('#fen-report');
+    assert.match(report, /^Set up as 4k3\/8\/8\/8\/8\/8\/8\/4K2R w K - 0 1/);
+    assert.equal(await table.fen(), '4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+  }));
+
+test('a PGN with a fault is read up to it, with line and column', () =>
+  atTable(async (table) => {
+    await table.readPgn('[White "A"]\n[Black "B"]\n\n1. e4 e5\n2. Ke3 Nc6 *\n');
+    const report = await table.text('#pgn-report');
+    assert.match(report, /The game is read, with 1 problem:/);
+    assert.match(report, /Line 5, column 4: /);
+    assert.deepEqual(await table.moves(), ['e4', 'e5']);
+    await table.readPgn('');
+    assert.match(await table.text('#pgn-report'), /There is no game in this text\./);
+    assert.deepEqual(await table.moves(), ['e4', 'e5']);
+  }));
+
+test('of several games one is chosen, with variations and comments', () =>
+  atTable(async (table) => {
+    await table.readPgn(readFileSync('core/notation/pgn/testdata/kasparov-deep-blue-1997.pgn', 'utf8'));
+    const choice = table.page.getByLabel('Game', { exact: true });
+    assert.equal(await choice.locator('option').count(), 6);
+    await choice.selectOption({ index: 5 });
+    assert.equal((await table.moves()).length, 37);
+    await table.readPgn(
+      '{A start.} 1. e4! (1. d4 d5 (1... Nf6 2. c4) 2. c4) 1... e5 {The usual one.} 2. Nf3 *',
+    );
+    const list = table.page.locator('#moves');
+    assert.equal(
+      (await list.innerText()).replace(/\s+/g, ' '),
+      'A start. 1. e4! 1. d4 d5 1 … Nf6 2. c4 2. c4 1 … e5 The usual one. 2. Nf3',
+    );
+    await list.getByRole('button', { name: 'Nf6' }).click();
+    assert.match(await table.fen(), /^rnbqkb1r\/pppppppp\/5n2\/8\/3P4\//);
+    assert.match(await table.page.locator('#castling').innerText(), /Black, kingside/);
+  }));
+
+test('a move played in the past branches off, and the game can be written down', () =>
+  atTable(async (table) => {
+    await table.play('e2e4', 'e7e5', 'g1f3');
+    await table.press('Undo');
+    await table.press('Undo');
+    await table.play('c7c5');
+    assert.deepEqual(await table.moves(), ['e4', 'e5', 'c5', 'Nf3']);
+    assert.equal(await table.current(), 'c5');
+    await table.press('The game now');
+    const pgn = await table.page.locator('#pgn').inputValue();
+    assert.match(pgn, /1\. e4 e5 \(1\.\.\. c5\) 2\. Nf3/);
+    await table.page.locator('#pgn-form').getByRole('button', { name: 'Read' }).click();
+    assert.deepEqual(await table.moves(), ['e4', 'e5', 'c5', 'Nf3']);
+  }));
+
+test('every example can be shown', () =>
+  atTable(async (table) => {
+    const choice = table.page.getByLabel('Show me');
+    const titles = (await choice.locator('option').allInnerTexts()).slice(1);
+    assert.ok(titles.length >= 8);
+    for (const title of titles) {
+      await table.example(title);
+      const announced = table.page.locator('chess-board').getByRole('status');
+      await announced.getByText(/\w/).first().waitFor({ state: 'attached' });
+      assert.match(await table.status(), /to move|in check/);
+    }
+  }));
+
+test('nothing jumps while moves are made and refused', () =>
+  atTable(async (table) => {
+    const places = (): Promise<string> =>
+      table.page.evaluate(() =>
+        ['#board', '#undo', '.note', '#moves', '#castling', '.setup']
+          .map((selector) => {
+            const { x, y, width } = document.querySelector(selector)!.getBoundingClientRect();
+            return `${selector} ${x} ${selector === '.setup' ? '' : y} ${width}`;
+          })
+          .join('\n'),
+      );
+    const before = await places();
+    for (const move of ['e2e4', 'e7e5', 'e1e5', 'g1f3', 'e8g8', 'b8c6', 'f1c4', 'e8a8', 'g8f6', 'e1g1']) {
+      await table.play(move);
+      assert.equal(await places(), before, move);
+      await table.page.keyboard.press('Escape');
+    }
+  }));
+
+for (const width of [320, 360, 768, 1024, 1440]) {
+  test(`at ${width} pixels nothing sticks out`, () =>
+    atTable(
+      async (table) => {
+        await table.play('e2e4', 'e7e5');
+        const { wide, out } = await table.page.evaluate(() => ({
+          wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          out: [...document.querySelectorAll('body *')]
+            .filter((element) => {
+              const { left, right } = element.getBoundingClientRect();
+              return right > innerWidth + 1 || left < -1;
+            })
+            .map((element) => element.tagName),
+        }));
+        assert.equal(wide, 0);
+        assert.deepEqual(out, []);
+      },
+      { viewport: { width, height: 800 } },
+    ));
+}
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+/** What axe-core finds wrong, as "rule: element" lines. */
+async function violations({ page }: Table): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: {
+        run(): Promise<{
+          violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[];
+        }>;
+      };
+    };
+    const found = await axe.run();
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+    );
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1200]) {
+    test(`axe-core finds nothing wrong, ${colorScheme}, ${width} pixels`, () =>
+      atTable(
+        async (table) => {
+          assert.deepEqual(await violations(table), []);
+          await table.example('A right lost on the way');
+          await table.play('e1g1');
+          assert.deepEqual(await violations(table), []);
+          await table.example('Third time with one more move');
+          await table.setUp('not a FEN');
+          assert.deepEqual(await violations(table), []);
+          await table.press('Claim with Ng8');
+          assert.deepEqual(await violations(table), []);
+        },
+        { viewport: { width, height: 800 }, colorScheme },
+      ));
+  }
+}
+
+test('moves are said politely, in words', () =>
+  atTable(async (table) => {
+    const status = table.page.locator('chess-board').getByRole('status');
+    for (const [move, said] of [
+      ['e2e4', 'pawn e2 to e4'],
+      ['d7d5', 'pawn d7 to d5'],
+      ['e4d5', 'pawn e4 takes the pawn on d5'],
+    ] as const) {
+      await table.play(move);
+      await status.getByText(said).waitFor({ state: 'attached' });
+    }
+    await table.press('Undo');
+    await status.getByText('Taken back: pawn e4 takes the pawn on d5').waitFor({ state: 'attached' });
+  }));
+
+test('the board can be turned round and still be played on', () =>
+  atTable(async (table) => {
+    const [, before] = await table.at('e2');
+    await table.press('Flip');
+    const [, after] = await table.at('e2');
+    assert.ok(after < before);
+    await table.play('e2e4');
+    assert.deepEqual(await table.moves(), ['e4']);
+  }));
+
+test('a page that cannot load the rules says so', async () => {
+  const page = await newPage();
+  try {
+    await page.route('**/arbiter.wasm', (route) => route.fulfill({ status: 404, body: 'no' }));
+    await page.goto(address());
+    await page.getByText(/^The page cannot start: .*arbiter\.wasm/).waitFor();
+  } finally {
+    await page.close();
+  }
+});
