@@ -95,11 +95,11 @@ class Writer {
     this.#firstNumber = moveNumber - Math.floor((ply + Number(this.#blackBegins)) / 2);
   }
 
-  list(root: Node): HTMLElement[] {
+  list(root: Node): (HTMLElement | string)[] {
     if (root.children.length === 0) {
       return [make('p', {}, 'None yet. Play on the board, or read a game below.')];
     }
-    return [...root.after.map(commentOf), ...this.#line(root, [])];
+    return spaced([...root.after.map(commentOf), ...this.#line(root, [])]);
   }
 
   /** The moves after a node, with what branches off from them. */
@@ -114,7 +114,9 @@ class Writer {
       others.forEach((other, index) => {
         const branch = [...path, index + 1];
         const line = [...this.#move(other, branch, true), ...this.#line(other, branch)];
-        content.push(make('div', { class: 'variation', role: 'group', 'aria-label': 'Variation' }, ...line));
+        content.push(
+          make('div', { class: 'variation', role: 'group', 'aria-label': 'Variation' }, ...spaced(line)),
+        );
       });
       needsNumber = main!.after.length > 0 || others.length > 0;
       node = main!;
@@ -129,9 +131,14 @@ class Writer {
     const number = `${this.#firstNumber + Math.floor(half / 2)}${isWhite ? '.' : ' …'}`;
     const san = node.move?.san ?? '--';
     const button = make('button', { type: 'button', 'data-path': path.join('.') }, san + nagsOf(node));
-    const numbered = isWhite || needsNumber ? [make('span', { class: 'no' }, number), button] : [button];
+    const numbered = isWhite || needsNumber ? [make('span', { class: 'no' }, number), ' ', button] : [button];
     return [make('span', { class: 'move' }, ...numbered), ...node.after.map(commentOf)];
   }
+}
+
+/** Puts a space behind each element, where a line may break. */
+function spaced(elements: readonly HTMLElement[]): (HTMLElement | string)[] {
+  return elements.flatMap((element) => [element, ' ']);
 }
 
 const NAGS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };

@@ -20,18 +20,12 @@ interface Replay {
   readonly sans: string[];
   /** The first three fields of the last FEN. */
   readonly end: string;
-  readonly pgn: string;
 }
 
-/** A game of a file, replayed by another library. */
-function replay(file: string, white: string, black: string, date: string): Replay {
-  const text = readFileSync(file, 'utf8');
-  const games = parsePgn(text);
-  const game = games.find(({ headers }) => {
-    const get = (name: string): string => headers.get(name) ?? '';
-    return get('White').includes(white) && get('Black').includes(black) && get('Date').startsWith(date);
-  });
-  assert.ok(game, `${white} – ${black} in ${file}`);
+/** The n-th game of a file, replayed by another library. */
+function replay(file: string, n: number, white: string): Replay {
+  const game = parsePgn(readFileSync(file, 'utf8'))[n - 1];
+  assert.ok(game?.headers.get('White')?.includes(white));
   const position = Chess.default();
   const clicks: string[] = [];
   const sans: string[] = [];
@@ -43,7 +37,7 @@ function replay(file: string, white: string, black: string, date: string): Repla
     sans.push(san);
     position.play(move);
   }
-  return { clicks, sans, end: fields(makeFen(position.toSetup())), pgn: sans.join(' ') };
+  return { clicks, sans, end: fields(makeFen(position.toSetup())) };
 }
 
 const fields = (fen: string): string => fen.split(' ').slice(0, 3).join(' ');
@@ -56,8 +50,7 @@ async function endsAs(table: Table, game: Replay): Promise<void> {
 
 test('Deep Blue – Kasparov, New York 1997, second game, by clicks', () =>
   atTable(async (table) => {
-    const file = 'core/notation/pgn/testdata/kasparov-deep-blue-1997.pgn';
-    const game = replay(file, 'Deep Blue', 'Kasparov', '1997.05.04');
+    const game = replay('core/notation/pgn/testdata/kasparov-deep-blue-1997.pgn', 2, 'Deep Blue');
     assert.equal(game.sans.length, 89);
     await table.play(...game.clicks);
     await endsAs(table, game);
@@ -66,7 +59,7 @@ test('Deep Blue – Kasparov, New York 1997, second game, by clicks', () =>
 
 test('Fischer – Petrosian, 1959, with four queens and both castlings, by clicks', () =>
   atTable(async (table) => {
-    const game = replay('testdata/players/Fischer.pgn', 'Fischer', 'Petrosian', '1959');
+    const game = replay('testdata/players/Fischer.pgn', 169, 'Fischer');
     assert.ok(game.sans.includes('O-O-O') && game.sans.includes('O-O'));
     assert.equal(game.sans.filter((san) => san.includes('=Q')).length, 2);
     await table.play(...game.clicks);
@@ -163,7 +156,11 @@ test('keys alone play, castle, claim and walk through the moves', () =>
         await keyboard.press('Tab');
         const focused = await page.evaluate(() => {
           const at = document.activeElement!;
-          return at.getAttribute('aria-label') ?? at.getAttribute('label') ?? at.textContent.trim();
+          return (
+            at.getAttribute('aria-label') ??
+            at.getAttribute('label') ??
+            at.textContent.replace(/[◀▶]/, '').trim()
+          );
         });
         if (focused === name) return;
       }

@@ -14,7 +14,7 @@ test('a refused move shows every reason with its article, marks the squares and 
     await table.play('e2d3');
     const note = await table.note();
     assert.match(note, /^e2–d3 is not possible\n/);
-    assert.match(note, /rook on e8 .*Article 3\.9\.2/);
+    assert.match(note, /by the rook on e8\. Article 3\.9\.2/);
     assert.match(note, /Article 3\.6/);
     const marks = await table.marks();
     assert.ok(marks.includes('e8 attack'), marks.join(', '));

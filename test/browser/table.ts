@@ -89,7 +89,8 @@ export class Table {
     for (const move of moves) {
       await this.click(move.slice(0, 2), move.slice(2, 4));
       const role = move.slice(5);
-      if (role !== '') await this.page.locator('chess-board').getByRole('button', { name: role }).click();
+      if (role !== '')
+        await this.page.locator('chess-board').getByRole('button', { name: role, exact: true }).click();
     }
   }
 
