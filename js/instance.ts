@@ -5,7 +5,7 @@
 // program that traps is dead from then on: it may have left anything half done.
 
 import { InstanceDeadError, WasmLoadError } from './errors.js';
-import { createGo, memoryOf, start, type Go } from './generated/runtime.js';
+import { createGo, forget, memoryOf, start, type Go } from './generated/runtime.js';
 import { WIRE_HASH } from './wire.js';
 
 /** A handle, a length, a flag, an answer: all that crosses in a call is a number. */
@@ -181,6 +181,7 @@ export class Instance {
   take<T>(): T {
     const { value } = this.#mailbox;
     this.#mailbox.value = undefined;
+    forget(this.#go);
     return value as T;
   }
 

@@ -2,7 +2,8 @@
 # Where does TinyGo come from, and how is a Go program compiled with it?
 #
 #   tools/tinygo.sh ensure               find it or build it; prints "VERSION FROM"; 1 if there is none
-#   tools/tinygo.sh compile OUT PACKAGE  compile a main package of this module to OUT
+#   tools/tinygo.sh compile OUT PACKAGE [FLAGS...]  compile a main package of this module to OUT;
+#                                        flags win over those below
 #   tools/tinygo.sh exec-js              print the path of its wasm_exec.js
 #   tools/tinygo.sh run ARGUMENTS...     run it, in the environment it needs
 #
@@ -138,7 +139,7 @@ case "${1:-}" in
   compile)
     locate || { say 'not found: run tools/tinygo.sh ensure'; exit 1; }
     environment
-    GOFLAGS=-buildvcs=false "$bin" build -target="$target" "${flags[@]}" -o "$2" "$3"
+    GOFLAGS=-buildvcs=false "$bin" build -target="$target" "${flags[@]}" "${@:4}" -o "$2" "$3"
     ;;
   exec-js)
     locate || { say 'not found: run tools/tinygo.sh ensure'; exit 1; }
@@ -151,7 +152,7 @@ case "${1:-}" in
     exec "$bin" "$@"
     ;;
   *)
-    sed -n '2,15s/^# \{0,1\}//p' "$0" >&2
+    sed -n '2,16s/^# \{0,1\}//p' "$0" >&2
     exit 2
     ;;
 esac

@@ -16,7 +16,7 @@ import (
 //
 //go:wasmexport facts
 func facts(handle int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
@@ -38,7 +38,7 @@ func facts(handle int32) int32 {
 //
 //go:wasmexport moves
 func moves(handle, from int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
@@ -61,7 +61,7 @@ func moves(handle, from int32) int32 {
 //
 //go:wasmexport dests
 func dests(handle int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
@@ -85,7 +85,7 @@ func dests(handle int32) int32 {
 //
 //go:wasmexport playSquares
 func playSquares(handle, from, to, promotion int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
@@ -100,7 +100,7 @@ func playSquares(handle, from, to, promotion int32) int32 {
 //
 //go:wasmexport playText
 func playText(handle, length, strict, lettersLength int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
@@ -138,7 +138,7 @@ func told(p *position.Position, m position.Move, variant position.Variant) int32
 //
 //go:wasmexport step
 func step(handle, forward int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
@@ -158,7 +158,7 @@ func step(handle, forward int32) int32 {
 //
 //go:wasmexport gotoPly
 func gotoPly(handle, ply int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
@@ -172,7 +172,7 @@ func gotoPly(handle, ply int32) int32 {
 //
 //go:wasmexport fenText
 func fenText(handle, shredder, always int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
@@ -183,7 +183,7 @@ func fenText(handle, shredder, always int32) int32 {
 //
 //go:wasmexport isOver
 func isOver(handle int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
@@ -198,6 +198,7 @@ func isOver(handle int32) int32 {
 //
 //go:wasmexport perft
 func perft(length, variantNumber, depth int32) float64 {
+	safePoint()
 	p, e := fen.Read(text(length), variant(variantNumber))
 	if e != nil {
 		return float64(refuseFen(text(length), variant(variantNumber)))

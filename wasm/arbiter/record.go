@@ -19,7 +19,7 @@ import (
 //
 //go:wasmexport line
 func line(handle, from int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
@@ -41,7 +41,7 @@ func line(handle, from int32) int32 {
 //
 //go:wasmexport tree
 func tree(handle int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
@@ -60,7 +60,7 @@ const (
 //
 //go:wasmexport changeTree
 func changeTree(handle, length, change int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
@@ -93,7 +93,7 @@ const (
 //
 //go:wasmexport pgnText
 func pgnText(handle, flags, lettersLength int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
@@ -132,8 +132,15 @@ func (s *session) finalResult() game.Result {
 // readers are the PGN files that are being read.
 var readers wire.Table[*pgn.Reader]
 
+// findReader is to readers what find is to games.
+func findReader(handle int32) (*pgn.Reader, bool) {
+	safePoint()
+	return readers.Get(handle)
+}
+
 //go:wasmexport openReader
 func openReader(strict int32) int32 {
+	safePoint()
 	o := pgn.Options{Mode: pgn.Lenient}
 	if strict != 0 {
 		o.Mode = pgn.Strict
@@ -148,7 +155,7 @@ func openReader(strict int32) int32 {
 //
 //go:wasmexport feedReader
 func feedReader(handle, length int32) int32 {
-	r, ok := readers.Get(handle)
+	r, ok := findReader(handle)
 	if !ok {
 		return stale
 	}
@@ -160,7 +167,7 @@ func feedReader(handle, length int32) int32 {
 //
 //go:wasmexport endReader
 func endReader(handle int32) int32 {
-	r, ok := readers.Get(handle)
+	r, ok := findReader(handle)
 	if !ok {
 		return stale
 	}
@@ -173,7 +180,7 @@ func endReader(handle int32) int32 {
 //
 //go:wasmexport readGame
 func readGame(handle int32) int32 {
-	r, ok := readers.Get(handle)
+	r, ok := findReader(handle)
 	if !ok {
 		return stale
 	}

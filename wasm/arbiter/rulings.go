@@ -73,7 +73,7 @@ func (s *session) status() arbiter.Status {
 //
 //go:wasmexport apply
 func apply(handle, result, end, length int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}

@@ -29,6 +29,12 @@ type session struct {
 // sessions are the open games by their handles.
 var sessions wire.Table[*session]
 
+// find returns an open game. Every export that takes a handle calls it first.
+func find(handle int32) (*session, bool) {
+	safePoint()
+	return sessions.Get(handle)
+}
+
 // What an export answers where it cannot do what is asked.
 const (
 	refused int32 = -1 // the mailbox says why
@@ -51,6 +57,7 @@ func open(g *game.Game) int32 {
 //
 //go:wasmexport newGame
 func newGame(length, variantNumber int32) int32 {
+	safePoint()
 	start := position.Initial()
 	if length > 0 {
 		p, e := fen.Read(text(length), variant(variantNumber))
@@ -64,7 +71,7 @@ func newGame(length, variantNumber int32) int32 {
 
 //go:wasmexport setTimeControl
 func setTimeControl(handle, number int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}

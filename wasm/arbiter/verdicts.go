@@ -22,6 +22,7 @@ import (
 //
 //go:wasmexport checkFen
 func checkFen(length, variantNumber, lenient int32) int32 {
+	safePoint()
 	mode := fen.Strict
 	if lenient != 0 {
 		mode = fen.Lenient
@@ -36,6 +37,7 @@ func checkFen(length, variantNumber, lenient int32) int32 {
 //
 //go:wasmexport startFen
 func startFen(number int32) int32 {
+	safePoint()
 	p, ok := chess960.FromNumber(int(number))
 	if !ok {
 		return outside
@@ -48,6 +50,7 @@ func startFen(number int32) int32 {
 //
 //go:wasmexport startNumber
 func startNumber(length int32) int32 {
+	safePoint()
 	p, e := fen.Read(text(length), position.Chess960)
 	if e != nil {
 		return refuseFen(text(length), position.Chess960)
@@ -62,13 +65,16 @@ func startNumber(length int32) int32 {
 // articles delivers the articles of an edition that are listed.
 //
 //go:wasmexport articles
-func articles() int32 { return deliver(wire.Articles(laws.Edition2023)) }
+func articles() int32 {
+	safePoint()
+	return deliver(wire.Articles(laws.Edition2023))
+}
 
 // explainSquares tells whether the move between two squares is legal, and why not.
 //
 //go:wasmexport explainSquares
 func explainSquares(handle, from, to, promotion int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
@@ -80,7 +86,7 @@ func explainSquares(handle, from, to, promotion int32) int32 {
 //
 //go:wasmexport explainText
 func explainText(handle, length int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
@@ -96,7 +102,7 @@ func explainText(handle, length int32) int32 {
 //
 //go:wasmexport castlings
 func castlings(handle, color int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
@@ -109,7 +115,7 @@ func castlings(handle, color int32) int32 {
 
 //go:wasmexport status
 func status(handle int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
@@ -118,7 +124,7 @@ func status(handle int32) int32 {
 
 //go:wasmexport repetition
 func repetition(handle int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
@@ -127,7 +133,7 @@ func repetition(handle int32) int32 {
 
 //go:wasmexport claims
 func claims(handle int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
@@ -149,7 +155,7 @@ const (
 //
 //go:wasmexport claim
 func claim(handle, length, flags int32) int32 {
-	s, ok := sessions.Get(handle)
+	s, ok := find(handle)
 	if !ok {
 		return stale
 	}

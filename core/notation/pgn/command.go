@@ -4,7 +4,6 @@ package pgn
 // coloured squares and arrows?
 
 import (
-	"strconv"
 	"strings"
 
 	"chessarbiter/core/board"
@@ -131,14 +130,11 @@ func readTime(text string) (ms int, ok bool) {
 		return 0, false
 	}
 	for _, part := range parts {
-		n, err := strconv.ParseUint(part, 10, 24)
-		if err != nil {
+		n, ok := readNumber(part)
+		if !ok || ms > (1<<31-1)/60-1 {
 			return 0, false
 		}
-		if ms > (1<<31-1)/60 {
-			return 0, false
-		}
-		ms = ms*60 + int(n)
+		ms = ms*60 + n
 	}
 	if ms > (1<<31-1)/1000-1 {
 		return 0, false // more than a count of milliseconds in 31 bits: 24 days
@@ -153,26 +149,70 @@ func readTime(text string) (ms int, ok bool) {
 	return ms, true
 }
 
-// readEvaluation reads pawns with up to two decimals, or # and moves to mate; a
-// depth after a comma is left in the Text only.
+// maxNumber bounds the numbers in commands, so that sums with them fit 31 bits.
+const maxNumber = 1 << 24
+
+// readNumber reads digits, at least one, that make a number below maxNumber.
+func readNumber(text string) (n int, ok bool) {
+	for i := 0; i < len(text); i++ {
+		if !digit(text[i]) {
+			return 0, false
+		}
+		if n = 10*n + int(text[i]-'0'); n >= maxNumber {
+			return 0, false
+		}
+	}
+	return n, text != ""
+}
+
+// signOf takes a sign off a number.
+func signOf(text string) (sign int, rest string) {
+	if rest, found := strings.CutPrefix(text, "-"); found {
+		return -1, rest
+	}
+	return 1, strings.TrimPrefix(text, "+")
+}
+
+// readEvaluation reads pawns with decimals, of which two count, or # and moves to
+// mate; a depth after a comma is left in the Text only.
 func readEvaluation(text string) (e Evaluation, ok bool) {
 	e.Text = text
 	value, _, _ := strings.Cut(text, ",")
 	value = strings.TrimSpace(value)
 	if mate, found := strings.CutPrefix(value, "#"); found {
-		n, err := strconv.ParseInt(mate, 10, 16)
-		e.Mate, e.Value = true, int(n)
-		return e, err == nil
+		sign, moves := signOf(mate)
+		n, ok := readNumber(moves)
+		e.Mate, e.Value = true, sign*n
+		return e, ok
 	}
-	f, err := strconv.ParseFloat(value, 64)
-	if err != nil || f != f || f > 1e6 || f < -1e6 {
+	sign, pawns := signOf(value)
+	whole, decimals, _ := strings.Cut(pawns, ".")
+	if whole == "" && decimals == "" || decimals != "" && !digits(decimals) {
 		return e, false
 	}
-	if f *= 100; f < 0 {
-		f--
+	n := 0
+	if whole != "" {
+		if n, ok = readNumber(whole); !ok || n > 1e6 {
+			return e, false
+		}
 	}
-	e.Value = int(f + 0.5)
+	decimals += "000"
+	hundredths := 10*int(decimals[0]-'0') + int(decimals[1]-'0')
+	if decimals[2] >= '5' {
+		hundredths++
+	}
+	e.Value = sign * (100*n + hundredths)
 	return e, true
+}
+
+// digits tells whether a text is nothing else.
+func digits(text string) bool {
+	for i := 0; i < len(text); i++ {
+		if !digit(text[i]) {
+			return false
+		}
+	}
+	return true
 }
 
 // readShape reads a colour and one square or two.

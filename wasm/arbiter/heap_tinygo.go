@@ -1,0 +1,366 @@
+//go:build tinygo && gc.custom
+
+package main
+
+// Where does memory come from, and when is it freed?
+//
+// TinyGo's own collectors may run in the middle of any function, so every
+// function that can allocate keeps each of its pointers where the collector finds
+// it: 15 kB of the file after brotli, and time. Here no export keeps anything on
+// a stack when it returns, so memory is freed between two calls only, at safe
+// points, where all that is alive hangs on global variables. Until then it grows.
+//
+// Memory is divided into pages. A page holds objects of one size, or is part of a
+// run of pages that holds one large object. Marking is conservative: every word
+// that could be an address in an object keeps that object alive. Nothing is moved.
+
+import "unsafe"
+
+const (
+	pageSize = 1 << 14
+	maxPages = 1 << 15 // 512 MB
+	wasmPage = 1 << 16
+
+	// A page begins with one bit for each 16 bytes: an object is marked by the
+	// bit of its first.
+	headerSize = pageSize / 16 / 8
+
+	// The least to be allocated between two collections, in bytes.
+	leastAllowance = 1 << 20
+)
+
+// The kinds of pages: free, sizes+1 for objects of sizes[kind-1], and those of
+// large objects. plain is added where the objects hold no addresses.
+const (
+	freePage  = 0
+	largeHead = 62
+	largeTail = 63
+	plain     = 64
+)
+
+// sizes are those of small objects: as many as possible in a page each.
+var sizes = [...]uint16{
+	16, 32, 48, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384, 448, 512,
+	640, 768, 1024, 1264, 1616, 2032, 2704, 3248, 4064, 5408, 8128,
+}
+
+var (
+	kinds [maxPages]uint8
+	// free are the free objects of each kind, linked by their first words.
+	free      [2 * plain]uintptr
+	firstPage uintptr // the address of page 0
+	pageCount int     // how many pages there are
+	nextPage  int     // below it no page is free
+	used      uintptr // bytes given out since the last collection
+	allowance uintptr // how many may be
+	// gray are objects that are marked and not yet looked through; where there
+	// are more, forgotten is set and all marked objects are looked through again.
+	gray      [1 << 10]uintptr
+	grayCount int
+	forgotten bool
+)
+
+//go:extern __global_base
+var globalsStart [0]byte
+
+//go:extern __heap_base
+var globalsEnd [0]byte
+
+//export llvm.wasm.memory.size.i32
+func memorySize(index int32) int32
+
+//export llvm.wasm.memory.grow.i32
+func memoryGrow(index, delta int32) int32
+
+//go:linkname initHeap runtime.initHeap
+func initHeap() {
+	firstPage = (uintptr(unsafe.Pointer(&globalsEnd)) + pageSize - 1) &^ (pageSize - 1)
+	allowance = leastAllowance
+	countPages()
+}
+
+func countPages() {
+	pageCount = min(int((uintptr(uint32(memorySize(0)))*wasmPage-firstPage)/pageSize), maxPages)
+}
+
+//go:linkname alloc runtime.alloc
+//go:noinline
+func alloc(size uintptr, layout unsafe.Pointer) unsafe.Pointer {
+	kind := kindOf(size)
+	if uintptr(layout) == 0b11 { // TinyGo's layout of objects without addresses
+		kind |= plain
+	}
+	if kind&^plain == largeHead {
+		return allocLarge(size, kind)
+	}
+	object := free[kind]
+	if object == 0 {
+		object = divide(takePages(1, kind), kind)
+	}
+	free[kind] = word(object)
+	size = uintptr(sizes[kind&^plain-1])
+	used += size
+	clear(unsafe.Slice((*byte)(unsafe.Pointer(object)), size))
+	return unsafe.Pointer(object)
+}
+
+// kindOf returns the kind of the pages for objects of a size.
+func kindOf(size uintptr) uint8 {
+	if size <= 128 {
+		return uint8(max(size, 1)+15) / 16
+	}
+	for i := 8; i < len(sizes); i++ {
+		if size <= uintptr(sizes[i]) {
+			return uint8(i + 1)
+		}
+	}
+	return largeHead
+}
+
+// allocLarge gives out whole pages. The header is left in place, for the mark.
+func allocLarge(size uintptr, kind uint8) unsafe.Pointer {
+	if size > maxPages*pageSize-headerSize {
+		panic("out of memory")
+	}
+	count := int((size + headerSize + pageSize - 1) / pageSize)
+	first := takePages(count, kind)
+	for i := first + 1; i < first+count; i++ {
+		kinds[i] = largeTail
+	}
+	used += uintptr(count) * pageSize
+	bytes := unsafe.Slice((*byte)(unsafe.Pointer(pageAt(first))), count*pageSize)
+	clear(bytes)
+	return unsafe.Pointer(&bytes[headerSize])
+}
+
+// divide links the objects of a new page and returns the first.
+func divide(page int, kind uint8) uintptr {
+	start, size := pageAt(page), uintptr(sizes[kind&^plain-1])
+	clear(unsafe.Slice((*byte)(unsafe.Pointer(start)), headerSize))
+	var list uintptr
+	for i := (pageSize - headerSize) / size; i > 0; i-- {
+		object := start + headerSize + (i-1)*size
+		setWord(object, list)
+		list = object
+	}
+	return list
+}
+
+// takePages finds pages in a row that are free, or grows the memory.
+func takePages(count int, kind uint8) int {
+	for run, page := 0, nextPage; ; page++ {
+		if page == pageCount {
+			missing := int32((count-run)*pageSize/wasmPage) + 1
+			// Grow by a quarter at least, else by what is missing.
+			if memoryGrow(0, max(missing, memorySize(0)/4)) < 0 && memoryGrow(0, missing) < 0 {
+				panic("out of memory")
+			}
+			if countPages(); page == pageCount {
+				panic("out of memory")
+			}
+		}
+		if run++; kinds[page] != freePage {
+			run = 0
+		}
+		if run == count {
+			first := page + 1 - count
+			if first == nextPage {
+				nextPage = page + 1
+			}
+			kinds[first] = kind
+			return first
+		}
+	}
+}
+
+func pageAt(page int) uintptr { return firstPage + uintptr(page)*pageSize }
+
+func word(at uintptr) uintptr { return *(*uintptr)(unsafe.Pointer(at)) }
+
+func setWord(at, value uintptr) { *(*uintptr)(unsafe.Pointer(at)) = value }
+
+// safePoint frees what is not alive, if enough has been given out since the last
+// time. Only an export may call it, before it does anything else.
+func safePoint() {
+	if used < allowance {
+		return
+	}
+	scan(uintptr(unsafe.Pointer(&globalsStart)), uintptr(unsafe.Pointer(&globalsEnd)))
+	blacken()
+	for forgotten {
+		forgotten = false
+		for page := 0; page < pageCount; page++ {
+			eachMarked(page, scanObject)
+		}
+		blacken()
+	}
+	used = 0
+	allowance = max(sweep(), leastAllowance)
+}
+
+// scan marks what the words in a stretch of memory point to.
+func scan(from, to uintptr) {
+	for ; from < to; from += unsafe.Sizeof(from) {
+		if at := word(from); at-firstPage < uintptr(pageCount)*pageSize {
+			mark(at)
+		}
+	}
+}
+
+// mark marks the object that has an address in it.
+func mark(at uintptr) {
+	page := int((at - firstPage) / pageSize)
+	kind := kinds[page]
+	for kind == largeTail {
+		page--
+		kind = kinds[page]
+	}
+	object := pageAt(page) + headerSize
+	switch {
+	case kind == freePage || at < object:
+		return
+	case kind&^plain != largeHead:
+		size := uintptr(sizes[kind&^plain-1])
+		object += (at - object) / size * size
+		if object+size > pageAt(page+1) {
+			return
+		}
+	}
+	byteOf, bit := markOf(object)
+	if *byteOf&bit != 0 {
+		return
+	}
+	*byteOf |= bit
+	switch {
+	case kind&plain != 0:
+	case grayCount == len(gray):
+		forgotten = true
+	default:
+		gray[grayCount] = object
+		grayCount++
+	}
+}
+
+// markOf returns where the mark of an object is.
+func markOf(object uintptr) (byteOf *uint8, bit uint8) {
+	start := object &^ (pageSize - 1)
+	index := (object - start) / 16
+	return (*uint8)(unsafe.Pointer(start + index/8)), 1 << (index % 8)
+}
+
+// blacken looks through all gray objects.
+func blacken() {
+	for grayCount > 0 {
+		grayCount--
+		scanObject(gray[grayCount])
+	}
+}
+
+// scanObject looks through an object that may hold addresses.
+func scanObject(object uintptr) {
+	page := int((object - firstPage) / pageSize)
+	switch kind := kinds[page]; {
+	case kind&plain != 0:
+	case kind == largeHead:
+		scan(object, pageAt(page+lengthOf(page)))
+	default:
+		scan(object, object+uintptr(sizes[kind-1]))
+	}
+}
+
+// lengthOf returns how many pages a large object has.
+func lengthOf(page int) int {
+	n := 1
+	for page+n < pageCount && kinds[page+n] == largeTail {
+		n++
+	}
+	return n
+}
+
+// eachMarked calls a function for the marked objects of a page.
+func eachMarked(page int, visit func(uintptr)) {
+	kind := kinds[page] &^ plain
+	if kind == freePage || kind == largeTail {
+		return
+	}
+	size := uintptr(pageSize)
+	if kind != largeHead {
+		size = uintptr(sizes[kind-1])
+	}
+	for object := pageAt(page) + headerSize; object+size <= pageAt(page+1) || size == pageSize; object += size {
+		if byteOf, bit := markOf(object); *byteOf&bit != 0 {
+			visit(object)
+		}
+		if size == pageSize {
+			return
+		}
+	}
+}
+
+// sweep makes free what is not marked, takes the marks away, and returns how many
+// bytes are alive.
+func sweep() (alive uintptr) {
+	free = [2 * plain]uintptr{}
+	nextPage = pageCount
+	for page := pageCount - 1; page >= 0; page-- {
+		switch kind := kinds[page]; {
+		case kind == largeTail:
+			continue
+		case kind == freePage:
+		case kind&^plain == largeHead:
+			n := lengthOf(page)
+			byteOf, bit := markOf(pageAt(page) + headerSize)
+			if *byteOf&bit != 0 {
+				*byteOf = 0
+				alive += uintptr(n) * pageSize
+				continue
+			}
+			clear(kinds[page : page+n])
+		default:
+			if live := sweepPage(page, kind); live != 0 {
+				alive += live
+				continue
+			}
+			kinds[page] = freePage
+		}
+		nextPage = page
+	}
+	return alive
+}
+
+// sweepPage links the free objects of a page, if any object of it is alive, and
+// returns how many bytes are.
+func sweepPage(page int, kind uint8) (alive uintptr) {
+	start, size := pageAt(page), uintptr(sizes[kind&^plain-1])
+	list := free[kind]
+	for object := start + headerSize; object+size <= start+pageSize; object += size {
+		if byteOf, bit := markOf(object); *byteOf&bit != 0 {
+			alive += size
+		} else {
+			setWord(object, list)
+			list = object
+		}
+	}
+	clear(unsafe.Slice((*byte)(unsafe.Pointer(start)), headerSize))
+	if alive != 0 {
+		free[kind] = list
+	}
+	return alive
+}
+
+// What else the runtime asks of a collector.
+
+//go:linkname release runtime.free
+func release(unsafe.Pointer) {}
+
+//go:linkname markRoots runtime.markRoots
+func markRoots(from, to uintptr) {}
+
+//go:linkname collect runtime.GC
+func collect() {}
+
+// setFinalizer does nothing: JavaScript lets go of the values that Go has seen at
+// the end of each call.
+//
+//go:linkname setFinalizer runtime.SetFinalizer
+func setFinalizer(object, finalizer any) {}
