@@ -28,10 +28,7 @@ type Game struct {
 	heads [64]*Node
 
 	// hash finds candidates for equal Keys; tests force collisions by it.
-	hash func(position.Key) uint64
-	// room are nodes not yet in use, allocated together.
-	room     []Node
-	lastRoom int
+	hash     func(position.Key) uint64
 	lineRoom [8]*Node
 }
 
@@ -133,29 +130,18 @@ func (g *Game) PlayNull() *Node {
 
 // add appends a child to the node at the cursor.
 func (g *Game) add(here *Node, m position.Move) *Node {
-	n := g.newNode()
-	n.parent = here
-	n.position = here.position.Play(m)
-	n.move = m
-	n.ply = here.ply + 1
-	n.analysis = here.analysis || m == position.NoMove
+	// Nodes are allocated one by one: TinyGo's collector is slow at pointers into
+	// the middle of an array.
+	n := &Node{
+		parent: here, position: here.position.Play(m), move: m, ply: here.ply + 1,
+		analysis: here.analysis || m == position.NoMove,
+	}
 	key := n.position.Key()
 	n.hash = g.hash(key)
 	n.occurrences = g.occurrences(key, n.hash, g.ply+1-n.position.Halfmoves()) + 1
 	n.mostOccurrences = max(here.mostOccurrences, n.occurrences)
 	n.mostHalfmoves = max(here.mostHalfmoves, uint16(n.position.Halfmoves()))
 	here.append(n)
-	return n
-}
-
-// newNode takes a node from the room, which grows with the record.
-func (g *Game) newNode() *Node {
-	if len(g.room) == 0 {
-		g.lastRoom = min(max(2*g.lastRoom, 8), 64)
-		g.room = make([]Node, g.lastRoom)
-	}
-	n := &g.room[0]
-	g.room = g.room[1:]
 	return n
 }
 

@@ -76,7 +76,7 @@ func (b *builder) dead() bool { return b.record == nil || b.ended || b.full || b
 
 // endsBefore tells whether a tag belongs to the next game: there are moves
 // already, or this is a second heading without moves between.
-func (b *builder) endsBefore(t token) bool {
+func (b *builder) endsBefore(t *token) bool {
 	if b.moving {
 		return true
 	}
@@ -102,7 +102,7 @@ func (b *builder) tag(name string) (value string, where place, ok bool) {
 }
 
 // handle takes a token into the game.
-func (r *Reader) handle(t token) {
+func (r *Reader) handle(t *token) {
 	g := &r.game
 	if !g.full && r.offset+r.at-g.start > MaxGameBytes {
 		r.fail(reason.PgnTooLong, "", r.tokenPlace(t))
@@ -138,9 +138,9 @@ func (r *Reader) handle(t token) {
 }
 
 // text returns the text of a token as UTF-8.
-func (r *Reader) text(t token) string { return r.decode(t.text, t) }
+func (r *Reader) text(t *token) string { return r.decode(t.text, t) }
 
-func (r *Reader) decode(text []byte, t token) string {
+func (r *Reader) decode(text []byte, t *token) string {
 	decoded, ok := decode(text)
 	if !ok && !r.game.encoding {
 		r.game.encoding = true
@@ -151,7 +151,7 @@ func (r *Reader) decode(text []byte, t token) string {
 
 // tokenPlace returns the place of a token; that of a word is not known before it
 // is asked for.
-func (r *Reader) tokenPlace(t token) place {
+func (r *Reader) tokenPlace(t *token) place {
 	if t.kind == tokenWord {
 		return r.placeOf(t.start)
 	}
@@ -159,7 +159,7 @@ func (r *Reader) tokenPlace(t token) place {
 }
 
 // tag takes a line of the heading.
-func (r *Reader) tag(t token) {
+func (r *Reader) tag(t *token) {
 	g := &r.game
 	if len(g.head) > 0 && len(g.out.Tags) == 0 {
 		r.warn(reason.PgnCommentBeforeHeading, g.head[0], g.headPlace)
@@ -205,7 +205,7 @@ func (r *Reader) beginMoves() {
 
 // takeComment takes a comment: after the move it follows; before the move to come
 // where a move number has been seen, or the variation has no move yet.
-func (r *Reader) takeComment(t token) {
+func (r *Reader) takeComment(t *token) {
 	g := &r.game
 	if t.fault != "" {
 		r.fail(t.fault, "{", t.where)
@@ -232,7 +232,7 @@ func (b *builder) noteAfter(comments ...string) {
 }
 
 // takeGlyph takes a numeric glyph, which belongs to the move before it.
-func (r *Reader) takeGlyph(t token) {
+func (r *Reader) takeGlyph(t *token) {
 	g := &r.game
 	if g.dead() {
 		return
@@ -254,7 +254,7 @@ func (b *builder) glyph(glyph uint8) {
 }
 
 // open begins a variation of the last move.
-func (r *Reader) open(t token) {
+func (r *Reader) open(t *token) {
 	g := &r.game
 	if g.beyond > 0 || len(g.outer) == MaxDepth {
 		if g.beyond == 0 && !g.dead() {
@@ -291,7 +291,7 @@ func (b *builder) flush() {
 }
 
 // close ends a variation and returns to the line it was a variation of.
-func (r *Reader) close(t token) {
+func (r *Reader) close(t *token) {
 	g := &r.game
 	switch {
 	case g.beyond > 0:
@@ -322,7 +322,7 @@ func (b *builder) leave() {
 }
 
 // finish ends the game and begins the next, which begins with the token.
-func (r *Reader) finish(t token) *Game {
+func (r *Reader) finish(t *token) *Game {
 	g := &r.game
 	where := r.tokenPlace(t)
 	r.beginMoves()

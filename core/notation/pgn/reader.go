@@ -30,7 +30,9 @@ type Reader struct {
 	// column is that of buffer[marked].
 	column, marked int
 
-	game builder
+	token token
+	words words
+	game  builder
 }
 
 // NewReader returns a Reader at the start of a text.
@@ -129,19 +131,19 @@ func (r *Reader) afterResult() (game *Game, more bool) {
 }
 
 // here returns a token for the place where the next one begins.
-func (r *Reader) here() token {
-	return token{kind: tokenEnd, start: r.at, where: r.placeOf(r.at)}
+func (r *Reader) here() *token {
+	r.token = token{kind: tokenEnd, start: r.at, where: r.placeOf(r.at)}
+	return &r.token
 }
 
 // wait asks for more text before the token that begins at is looked at again:
 // for long tokens an eighth more, so that each byte is looked at few times.
-func (r *Reader) wait() token {
+func (r *Reader) wait() {
 	pending := len(r.buffer) - r.at
 	r.enough = pending + 1
 	if pending > 4096 {
 		r.enough = pending + pending/8
 	}
-	return token{kind: tokenMore}
 }
 
 // place is a place in the text.

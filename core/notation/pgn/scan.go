@@ -30,48 +30,60 @@ type token struct {
 }
 
 // next returns the next token and passes over it.
-func (r *Reader) next() token {
+func (r *Reader) next() *token {
+	t := &r.token
+	*t = token{kind: tokenMore}
 	if !r.closed && len(r.buffer)-r.at < r.enough {
-		return token{kind: tokenMore}
+		return t
 	}
 	r.enough = 0
 	if !r.toToken() {
 		if r.closed {
 			return r.here()
 		}
-		return r.wait()
+		r.wait()
+		return t
 	}
-	start, lines := r.at, r.lines
+	start := r.at
+	t.start, t.lines = start, r.lines
 	if !r.game.begun() && len(r.game.head) == 0 {
 		r.game.start = r.offset + start
 	}
-	var t token
 	switch r.buffer[start] {
 	case '{':
-		t = r.brace(start)
+		r.brace(t)
 	case ';':
-		t = r.restOfLine(start)
+		r.restOfLine(t)
 	case '[':
-		t = r.bracket(start)
+		r.bracket(t)
 	case '(':
-		t = r.single(tokenOpen, start)
+		r.take(t, tokenOpen, start+1)
 	case ')':
-		t = r.single(tokenClose, start)
+		r.take(t, tokenClose, start+1)
 	case '}', ']':
-		t = r.single(tokenStray, start)
+		r.take(t, tokenStray, start+1)
 	case '*':
-		t = r.single(tokenWord, start)
+		r.take(t, tokenWord, start+1)
 	case '$':
-		t = r.glyph(start)
+		r.glyph(t)
 	default:
-		t = r.word(start)
+		r.word(t)
 	}
 	if t.kind == tokenMore {
-		return r.wait()
+		r.wait()
+		return t
 	}
-	t.lines = lines
 	r.lines, r.firstByte = 0, false
 	return t
+}
+
+// take makes the token end at an index of the buffer, where the text goes on.
+func (r *Reader) take(t *token, kind tokenKind, end int) {
+	t.kind, t.text = kind, r.buffer[t.start:end]
+	r.at = end
+	if kind != tokenWord {
+		t.where = r.placeOf(t.start)
+	}
 }
 
 // toToken passes over white space and escaped lines; false where the text, as far
@@ -169,71 +181,61 @@ func partialSpace(text []byte) bool {
 
 func lineEnd(c byte) bool { return c == '\n' || c == '\r' }
 
-// single is a token of one character.
-func (r *Reader) single(kind tokenKind, start int) token {
-	r.at = start + 1
-	t := token{kind: kind, start: start, text: r.buffer[start:r.at]}
-	if kind != tokenWord {
-		t.where = r.placeOf(start)
-	}
-	return t
-}
-
 // brace is a comment in braces. Where a line inside it looks like a tag, the
 // comment was not closed, and ends there.
-func (r *Reader) brace(start int) token {
-	where := r.placeOf(start)
-	limit := min(len(r.buffer), start+1+r.room())
-	for i := start + 1; i < limit; i++ {
+func (r *Reader) brace(t *token) {
+	from := t.start + 1
+	limit := min(len(r.buffer), from+r.room())
+	for i := from; i < limit; i++ {
 		switch c := r.buffer[i]; {
 		case c == '}':
-			return r.comment(start, start+1, i, i+1, where, "")
+			r.comment(t, i, i+1, "")
+			return
 		case lineEnd(c):
 			looks, sure := looksLikeTag(r.buffer[i+1:], r.closed)
 			if looks {
-				return r.comment(start, start+1, i, i, where, reason.PgnBraceOpen)
+				r.comment(t, i, i, reason.PgnBraceOpen)
 			}
-			if !sure {
-				return token{kind: tokenMore}
+			if looks || !sure {
+				return
 			}
 		}
 	}
-	switch {
-	case limit < len(r.buffer):
-		r.skipBrace = true
-		return r.comment(start, start+1, limit, limit, where, reason.PgnTooLong)
-	case r.closed:
-		return r.comment(start, start+1, limit, limit, where, reason.PgnBraceOpen)
-	}
-	return token{kind: tokenMore}
+	r.skipBrace = r.unended(t, limit, reason.PgnBraceOpen)
 }
 
 // restOfLine is a comment up to the end of its line.
-func (r *Reader) restOfLine(start int) token {
-	where := r.placeOf(start)
-	limit := min(len(r.buffer), start+1+r.room())
-	i := start + 1
-	for i < limit && !lineEnd(r.buffer[i]) {
-		i++
+func (r *Reader) restOfLine(t *token) {
+	from := t.start + 1
+	limit := min(len(r.buffer), from+r.room())
+	for i := from; i < limit; i++ {
+		if lineEnd(r.buffer[i]) {
+			r.comment(t, i, i, "")
+			return
+		}
 	}
-	switch {
-	case i < limit:
-		return r.comment(start, start+1, i, i, where, "")
-	case limit < len(r.buffer):
-		r.skipLine = true
-		return r.comment(start, start+1, limit, limit, where, reason.PgnTooLong)
-	case r.closed:
-		return r.comment(start, start+1, limit, limit, where, "")
-	}
-	return token{kind: tokenMore}
+	r.skipLine = r.unended(t, limit, "")
 }
 
-// comment is the comment buffer[from:to], after which the text goes on at end.
-func (r *Reader) comment(start, from, to, end int, where place, fault reason.Code) token {
-	r.passLines(start, end)
+// unended is a comment that does not end before limit: the text is not complete,
+// or ends there, which is the given fault, or the game is too long.
+func (r *Reader) unended(t *token, limit int, fault reason.Code) (tooLong bool) {
+	tooLong = limit < len(r.buffer)
+	if tooLong {
+		fault = reason.PgnTooLong
+	}
+	if tooLong || r.closed {
+		r.comment(t, limit, limit, fault)
+	}
+	return tooLong
+}
+
+// comment is the comment up to buffer[to], after which the text goes on at end.
+func (r *Reader) comment(t *token, to, end int, fault reason.Code) {
+	t.kind, t.text, t.fault = tokenComment, r.buffer[t.start+1:to], fault
+	t.where = r.placeOf(t.start)
+	r.passLines(t.start, end)
 	r.at = end
-	r.firstByte = false
-	return token{kind: tokenComment, start: start, where: where, text: r.buffer[from:to], fault: fault}
 }
 
 // looksLikeTag tells whether a text begins with a tag's name and the quotation
@@ -274,21 +276,20 @@ func letterOrDigit(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' || digit
 func digit(c byte) bool { return c >= '0' && c <= '9' }
 
 // glyph is a numeric glyph.
-func (r *Reader) glyph(start int) token {
-	i := start + 1
-	for i < len(r.buffer) && digit(r.buffer[i]) && i-start < maxWord {
+func (r *Reader) glyph(t *token) {
+	i := t.start + 1
+	for i < len(r.buffer) && digit(r.buffer[i]) && i-t.start < maxWord {
 		i++
 	}
-	if i == len(r.buffer) && !r.closed {
-		return token{kind: tokenMore}
+	if i < len(r.buffer) || r.closed {
+		r.take(t, tokenGlyph, i)
 	}
-	r.at = i
-	return token{kind: tokenGlyph, start: start, where: r.placeOf(start), text: r.buffer[start:i]}
 }
 
 // word is a run of other characters. A piece's letter in brackets right after a
 // move belongs to it, as in e8(Q).
-func (r *Reader) word(start int) token {
+func (r *Reader) word(t *token) {
+	start := t.start
 	i := start
 scan:
 	for ; i < len(r.buffer) && i-start < maxWord; i++ {
@@ -314,13 +315,9 @@ scan:
 	}
 	// Two characters ahead must be known to tell a bracket, three to tell a space.
 	if i < start+maxWord && !r.closed && len(r.buffer)-i < 3 && (i == len(r.buffer) || r.buffer[i] == '(' || r.buffer[i] >= 0x80) {
-		return token{kind: tokenMore}
+		return
 	}
-	if i > start+maxWord {
-		i = start + maxWord
-	}
-	r.at = i
-	return token{kind: tokenWord, start: start, text: r.buffer[start:i]}
+	r.take(t, tokenWord, min(i, start+maxWord))
 }
 
 // room returns how much text the game may still have.

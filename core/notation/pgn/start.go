@@ -3,6 +3,8 @@ package pgn
 // From which position does a game start, and which variant is it?
 
 import (
+	"strings"
+
 	"chessarbiter/core/game"
 	"chessarbiter/core/notation/fen"
 	"chessarbiter/core/position"
@@ -81,11 +83,10 @@ func variantOf(name string) (position.Variant, bool) {
 			plain = append(plain, c)
 		}
 	}
-	switch string(plain) {
-	case "", "standard", "standardchess", "chess", "classical", "normal", "orthodox", "regular", "fromposition":
+	switch name := string(plain); {
+	case name == "", name == "standard", name == "standardchess", name == "chess", name == "classical", name == "normal", name == "fromposition":
 		return position.Standard, true
-	case "chess960", "960", "c960", "frc", "fr", "fischerandom", "fischerrandom", "fischerrandomchess", "fischerandomchess",
-		"freestyle", "freestylechess", "chess9lx", "shufflechess960", "chess960fischerrandom":
+	case name == "960", name == "c960", strings.HasPrefix(name, "chess960"), strings.HasPrefix(name, "fischer"), strings.HasPrefix(name, "freestyle"), name == "frc", name == "chess9lx":
 		return position.Chess960, true
 	}
 	return position.Standard, false

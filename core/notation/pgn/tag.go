@@ -5,49 +5,46 @@ package pgn
 import "chessarbiter/core/reason"
 
 // bracket is a tag or, among the moves, something in brackets that is none.
-func (r *Reader) bracket(start int) token {
+func (r *Reader) bracket(t *token) {
 	if r.game.moving {
-		looks, sure := looksLikeTag(r.buffer[start:], r.closed)
+		looks, sure := looksLikeTag(r.buffer[t.start:], r.closed)
 		switch {
 		case !sure:
-			return token{kind: tokenMore}
+			return
 		case !looks:
-			return r.strayBracket(start)
+			r.strayBracket(t)
+			return
 		}
 	}
-	rest := r.buffer[start:]
-	whole := r.closed
-	if len(rest) > MaxTagBytes {
-		rest, whole = rest[:MaxTagBytes], true
+	s := tagScanner{text: r.buffer[t.start:], whole: r.closed}
+	if len(s.text) > MaxTagBytes {
+		s.text, s.whole = s.text[:MaxTagBytes], true
 	}
-	s := tagScanner{text: rest, whole: whole}
 	if !s.scan() {
-		return token{kind: tokenMore}
+		return
 	}
-	t := token{kind: tokenTag, start: start, where: r.placeOf(start), text: rest[:s.end], name: s.name, value: s.value}
+	r.take(t, tokenTag, t.start+s.end)
+	t.name, t.value = s.name, s.value
 	if s.faulty {
 		t.fault = reason.PgnTag
 	}
-	r.passLines(start, start+s.end)
-	r.at = start + s.end
+	r.passLines(t.start, r.at)
 	r.skipLine = s.end == MaxTagBytes
-	return t
 }
 
 // strayBracket is what stands in brackets, within one line.
-func (r *Reader) strayBracket(start int) token {
-	i := start
-	for i < len(r.buffer) && r.buffer[i] != ']' && !lineEnd(r.buffer[i]) && i-start < MaxTagBytes {
+func (r *Reader) strayBracket(t *token) {
+	i := t.start
+	for i < len(r.buffer) && r.buffer[i] != ']' && !lineEnd(r.buffer[i]) && i-t.start < MaxTagBytes {
 		i++
 	}
 	if i == len(r.buffer) && !r.closed {
-		return token{kind: tokenMore}
+		return
 	}
 	if i < len(r.buffer) && r.buffer[i] == ']' {
 		i++
 	}
-	r.at = i
-	return token{kind: tokenStray, start: start, where: r.placeOf(start), text: r.buffer[start:i]}
+	r.take(t, tokenStray, i)
 }
 
 // tagScanner takes a tag apart: [, a name, a value in quotation marks, ]. It also

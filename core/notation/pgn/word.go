@@ -10,7 +10,7 @@ import (
 )
 
 // takeWord takes a word.
-func (r *Reader) takeWord(t token) {
+func (r *Reader) takeWord(t *token) {
 	g := &r.game
 	if t.text[0] == '%' {
 		r.skipLine = true
@@ -29,8 +29,31 @@ func (r *Reader) takeWord(t token) {
 		}
 	}
 	if len(word) > 0 && !g.dead() {
-		r.move(t, string(word))
+		r.move(t, r.words.text(word))
 	}
+}
+
+// words keeps words that were seen, by their hash: a few hundred make up most of
+// all games, and need not be allocated again.
+type words [512]string
+
+func (w *words) text(word []byte) string {
+	hash := uint32(len(word))
+	for _, c := range word {
+		hash = hash*31 + uint32(c)
+	}
+	kept := &w[hash%uint32(len(w))]
+	if len(*kept) != len(word) {
+		*kept = string(word)
+		return *kept
+	}
+	for i, c := range word {
+		if (*kept)[i] != c {
+			*kept = string(word)
+			return *kept
+		}
+	}
+	return *kept
 }
 
 const ellipsis = "…"
@@ -106,7 +129,7 @@ func readResult(text string) (game.Result, resultSpelling) {
 }
 
 // takeResult takes a result, which ends the game unless it stands in a variation.
-func (r *Reader) takeResult(t token, result game.Result, spelling resultSpelling) {
+func (r *Reader) takeResult(t *token, result game.Result, spelling resultSpelling) {
 	g := &r.game
 	where := r.placeOf(t.start)
 	text := r.text(t)
@@ -122,9 +145,9 @@ func (r *Reader) takeResult(t token, result game.Result, spelling resultSpelling
 }
 
 // move takes a word that should be a move.
-func (r *Reader) move(t token, word string) {
+func (r *Reader) move(t *token, word string) {
 	g := &r.game
-	p := *g.record.Position()
+	p := g.record.Position()
 	core, sign := cutSign(word)
 	if core == "" && g.moved {
 		r.sign(t, sign)
@@ -133,9 +156,9 @@ func (r *Reader) move(t token, word string) {
 	if core == protocolNull {
 		core = "--"
 	}
-	m, e := san.Parse(&p, core, r.lenient())
+	m, e := san.Parse(p, core, r.lenient())
 	if e == nil {
-		r.demandStandard(t, core, &p, m)
+		r.demandStandard(t, core, p, m)
 		r.play(t, m)
 		r.sign(t, sign)
 		return
@@ -161,7 +184,7 @@ func (r *Reader) lenient() san.Options {
 
 // demandStandard notes, in the strict mode, that a legal move is not spelled as
 // the standard has it.
-func (r *Reader) demandStandard(t token, word string, p *position.Position, m position.Move) {
+func (r *Reader) demandStandard(t *token, word string, p *position.Position, m position.Move) {
 	if r.options.Mode != Strict {
 		return
 	}
@@ -173,14 +196,14 @@ func (r *Reader) demandStandard(t token, word string, p *position.Position, m po
 }
 
 // strictly notes a fault that the lenient mode does not mind.
-func (r *Reader) strictly(code reason.Code, word string, t token) {
+func (r *Reader) strictly(code reason.Code, word string, t *token) {
 	if r.options.Mode == Strict {
 		r.fail(code, r.decode([]byte(word), t), r.tokenPlace(t))
 	}
 }
 
 // play makes a legal move.
-func (r *Reader) play(t token, m position.Move) {
+func (r *Reader) play(t *token, m position.Move) {
 	g := &r.game
 	if g.moves++; g.moves > MaxMoves {
 		r.fail(reason.PgnTooLong, "", r.placeOf(t.start))
@@ -207,7 +230,7 @@ func cutSign(word string) (core, sign string) {
 
 // sign notes exclamation and question marks behind a move. Where there are more
 // than the standard knows, the first two count.
-func (r *Reader) sign(t token, sign string) {
+func (r *Reader) sign(t *token, sign string) {
 	if sign == "" || r.game.full {
 		return
 	}
@@ -221,7 +244,7 @@ func (r *Reader) sign(t token, sign string) {
 
 // peeled takes a word that is a move with other signs at its end, such as
 // Nf3+/-; false where it is not.
-func (r *Reader) peeled(t token, core, sign string) bool {
+func (r *Reader) peeled(t *token, core, sign string) bool {
 	g := &r.game
 	var glyphs []uint8
 	rest := core
@@ -262,7 +285,7 @@ func isRemark(word string) bool {
 
 // refuse takes a word that is no legal move. Where it may have been meant as one,
 // the rest of the line is left out: the moves after it would mean others.
-func (r *Reader) refuse(t token, word string, e *san.Error) {
+func (r *Reader) refuse(t *token, word string, e *san.Error) {
 	where := r.placeOf(t.start)
 	token := r.decode([]byte(word), t)
 	if e.Code == reason.Unreadable && !hasSquare(word) {
