@@ -20,7 +20,7 @@ const KNIGHTS = ['Nf3', 'Nf6', 'Ng1', 'Ng8', 'Nf3', 'Nf6', 'Ng1'];
 export const EXAMPLES: readonly Example[] = [
   {
     title: 'Castling through check',
-    from: { fen: 'r3k2r/pppq1ppp/2n2n2/2bpp3/4P1b1/b1NP1N2/PPP2PPP/R3K2R w KQkq - 0 9', variant: 'standard' },
+    from: { fen: 'r3k2r/ppp2ppp/b1n2n2/3p4/8/2N2N2/PPPP1PPP/R3K2R w KQkq - 0 9', variant: 'standard' },
   },
   {
     title: 'A right lost on the way',
@@ -50,7 +50,11 @@ export const EXAMPLES: readonly Example[] = [
     title: 'A pawn that promotes',
     from: { fen: '3r2k1/P1P2ppp/8/8/8/8/5PPP/6K1 w - - 0 40', variant: 'standard' },
   },
-  { title: 'Chess960, number 0: king and rook change places', from: { number: 0 } },
+  { title: 'Chess960, number 0: the other rook in the way', from: { number: 0 } },
+  {
+    title: 'Chess960: king and rook change places',
+    from: { fen: '5kr1/pppppppp/8/8/8/8/PPPPPPPP/5KR1 w Gg - 0 1', variant: 'chess960' },
+  },
   {
     title: 'Chess960: the rook leaves its shield',
     from: { fen: '1k6/pppp1ppp/8/8/8/8/PP3PPP/qRK4R w HB - 0 15', variant: 'chess960' },

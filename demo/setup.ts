@@ -21,6 +21,7 @@ const CLASSICAL = 518;
 /** Starts a game from the Chess960 position with a number. */
 export function startFrom(table: Table, number: number): void {
   const { arbiter } = table;
+  find<HTMLInputElement>('number').valueAsNumber = number;
   if (number === CLASSICAL) {
     table.replace(arbiter.game(), 'A new game of chess');
   } else {
@@ -36,14 +37,9 @@ function connectStart(table: Table): void {
     startFrom(table, number.valueAsNumber);
   });
   find('shuffle').addEventListener('click', () => {
-    const shuffled = table.arbiter.chess960.shuffle();
-    number.valueAsNumber = shuffled.number;
-    startFrom(table, shuffled.number);
+    startFrom(table, table.arbiter.chess960.shuffle().number);
   });
-  find('new').addEventListener('click', () => {
-    number.valueAsNumber = CLASSICAL;
-    startFrom(table, CLASSICAL);
-  });
+  find('new').addEventListener('click', () => startFrom(table, CLASSICAL));
 }
 
 function connectFen(table: Table): void {

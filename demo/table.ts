@@ -124,7 +124,7 @@ export class Table {
     const ruling = this.#game.claim(intending === null ? { kind } : { kind, intending });
     if (ruling.upheld) this.#game.apply(ruling);
     this.#settle({ game: false, record: true, position: true });
-    this.#note = noteOf(ruling);
+    this.#note = noteOf(ruling, this.#game);
     this.#changed({ game: false, record: false, position: false });
     this.#say(`${this.#note.title}. ${ruling.text}`, true);
   }
@@ -177,6 +177,7 @@ export class Table {
     const status = this.#game.status();
     this.#say(`${speak(move)}${status.over ? '' : this.#game.inCheck ? ', check' : ''}`);
     if (status.over) this.#say(status.text, true);
+    else if (this.#game.claims().length > 0) this.#say('A draw may be claimed');
   }
 
   #where(): string {
@@ -188,7 +189,11 @@ export class Table {
   #settle(change: Change): void {
     this.#marks = [];
     const { over, text, article } = this.#game.status();
-    this.#note = over ? { tone: 'ruling', title: 'The game is over', lines: [{ text, article }] } : HINT;
+    this.#note = over
+      ? { tone: 'ruling', title: 'The game is over', lines: [{ text, article }] }
+      : this.#game.claims().length > 0
+        ? claimable(this.#game)
+        : HINT;
     this.#changed(change);
   }
 
@@ -201,6 +206,13 @@ export class Table {
   }
 }
 
+/** That a draw may be claimed is worth a note: the panel that tells more may be out of sight. */
+function claimable(game: Game): Note {
+  const color = game.turn === 'white' ? 'White' : 'Black';
+  const text = `${color} has the move and may claim a draw. The panel of the claims says how, and why.`;
+  return { tone: 'hint', title: 'A draw may be claimed', lines: [{ text, article: null }] };
+}
+
 /** The FEN at ply 0, the game staying where it is. */
 function startOf(game: Game): string {
   const { ply } = game;
@@ -210,10 +222,9 @@ function startOf(game: Game): string {
   return fen;
 }
 
-function noteOf(ruling: Ruling): Note {
-  return {
-    tone: ruling.upheld ? 'ruling' : 'refusal',
-    title: ruling.upheld ? 'The claim is correct' : 'The claim is not correct',
-    lines: [{ text: ruling.text, article: ruling.article }],
-  };
+function noteOf(ruling: Ruling, game: Game): Note {
+  const line: Line = { text: ruling.text, article: ruling.article };
+  if (!ruling.upheld) return { tone: 'refusal', title: 'The claim is not correct', lines: [line] };
+  const { text, article } = game.status();
+  return { tone: 'ruling', title: 'The claim is correct', lines: [line, { text, article }] };
 }

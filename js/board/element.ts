@@ -217,10 +217,17 @@ export class ChessBoardElement extends Base {
       this.#draw(null);
       this.#emit('square-focus', { square });
     });
-    board.addEventListener('focusout', () => {
-      if (!this.#drawing) this.#point(null);
+    board.addEventListener('focusout', (event) => {
+      if (this.#drawing) return;
+      this.#point(null);
+      if (!board.contains(event.relatedTarget as Node | null)) board.classList.remove('pointed');
     });
-    board.addEventListener('keydown', (event) => this.#onKey(event));
+    // Focus that a pointer has set needs no ring; a browser shows one, since a script moves it.
+    board.addEventListener('pointerdown', () => board.classList.add('pointed'), true);
+    board.addEventListener('keydown', (event) => {
+      board.classList.remove('pointed');
+      this.#onKey(event);
+    });
     board.addEventListener('keyup', (event) => {
       if (event.key === ' ') event.preventDefault();
     });

@@ -278,3 +278,21 @@ test('the focus is seen on a square by itself and on one with a piece in hand', 
     assert.equal(await label(page, 'e2'), 'e2, white pawn, in hand');
     assert.equal(await middleOfEdge(), withFocus);
   }));
+
+test('the ring of the focus is for keys: a pointer leaves none, the next key shows it', () =>
+  play('plain', KINGS, async (page) => {
+    const ring = (): Promise<string> =>
+      page.evaluate(() => {
+        const button = window.board.shadowRoot!.activeElement!;
+        return getComputedStyle(button, '::before').outlineStyle;
+      });
+    await click(page, 'e2');
+    assert.equal(await ring(), 'none');
+    await page.keyboard.press('ArrowUp');
+    assert.equal(await ring(), 'solid');
+    await click(page, 'e1');
+    assert.equal(await ring(), 'none');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    assert.equal(await ring(), 'solid');
+  }));

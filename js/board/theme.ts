@@ -158,7 +158,7 @@ const STATES = css`
       background: var(--_over);
     }
   }
-  .square button:focus-visible::before {
+  .board:not(.pointed) .square button:focus-visible::before {
     content: '';
     outline: max(3px, 0.7cqi) solid var(--_focus);
     outline-offset: calc(-1 * max(3px, 0.7cqi));
@@ -235,7 +235,7 @@ const PREFERENCES = css`
     .held button::before {
       box-shadow: inset 0 0 0 1cqi var(--_target);
     }
-    .square button:focus-visible::before {
+    .board:not(.pointed) .square button:focus-visible::before {
       box-shadow: inset 0 0 0 calc(max(3px, 0.7cqi) + 3px) Canvas;
     }
   }

@@ -102,7 +102,7 @@ test('both panels are drawn with headings, lists and buttons', () =>
 test('a click says what is asked for, from any place within the button', () =>
   withLesson(chess(['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4', 'g8f6']), async () => {
     await page.getByRole('button', { name: 'Castle: White, kingside' }).click();
-    await page.getByRole('button', { name: 'Show the squares: White, kingside' }).click();
+    await page.getByRole('button', { name: 'Show squares: White, kingside' }).click();
     assert.deepEqual(await asked(), [
       'play-request {"uci":"e1g1"}',
       'mark-request {"marks":[{"square":"e1","kind":"path"},{"square":"f1","kind":"good"},' +
@@ -143,10 +143,10 @@ test('what stays the same is not touched', () =>
 
 test('a button keeps the focus while the panel changes around it', () =>
   withLesson(chess(['e2e4', 'e7e5']), async () => {
-    await page.getByRole('button', { name: 'Show the squares: White, kingside' }).focus();
+    await page.getByRole('button', { name: 'Show squares: White, kingside' }).focus();
     await show(chess(['e2e4', 'e7e5', 'g1f3', 'b8c6']));
     const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    assert.equal(focused, 'Show the squares: White, kingside');
+    assert.equal(focused, 'Show squares: White, kingside');
   }));
 
 test('a record that cannot be played is refused, and the panels stay', () =>

@@ -71,7 +71,7 @@ test('the four castlings are told at every move', () =>
 test('the squares of a castling are shown on the board', () =>
   atTable(async (table) => {
     await table.setUp('4k3/8/8/8/8/5r2/8/4K2R w K - 0 1');
-    await table.page.getByRole('button', { name: 'Show the squares: White, kingside' }).click();
+    await table.page.getByRole('button', { name: 'Show squares: White, kingside' }).click();
     assert.deepEqual(await table.marks(), ['e1 path', 'f1 point', 'f3 attack', 'g1 good', 'h1 path']);
     await table.play('h1h2');
     assert.deepEqual(await table.marks(), []);

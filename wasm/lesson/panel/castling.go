@@ -56,8 +56,8 @@ func cardButtons(g *game.Game, o arbiter.CastlingOption) []Node {
 	}
 	switch {
 	case o.State <= arbiter.CastlingPrevented:
-		list = append(list, button("quiet", "Show the squares", Action{Verb: Mark, What: marks(o)}).
-			with("aria-label", "Show the squares: "+name))
+		list = append(list, button("quiet", "Show squares", Action{Verb: Mark, What: marks(o)}).
+			with("aria-label", "Show squares: "+name))
 	case o.State == arbiter.CastlingLost:
 		list = append(list, button("quiet", "Show "+moveAt(g, o.Loss.Ply), Action{Verb: Goto, Ply: o.Loss.Ply}).
 			with("aria-label", "Show "+moveAt(g, o.Loss.Ply)+", where it was lost: "+name))

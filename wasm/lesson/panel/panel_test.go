@@ -54,25 +54,25 @@ func TestCastlingCards(t *testing.T) {
 		{
 			"a castling that may be done now can be done from its card",
 			chess + "e2e4 e7e5 g1f3 b8c6 f1c4 g8f6", "White, kingside",
-			"White, kingside O-O\nPossible now\nKing e1 to g1, rook h1 to f1.\n[Castle][Show the squares]",
+			"White, kingside O-O\nPossible now\nKing e1 to g1, rook h1 to f1.\n[Castle][Show squares]",
 		},
 		{
 			"with nothing in the way, but the opponent has the move",
 			chess + "e2e4 e7e5 g1f3 b8c6 f1c4", "White, kingside",
-			"White, kingside O-O\nNothing in the way\nKing e1 to g1, rook h1 to f1.\n[Show the squares]",
+			"White, kingside O-O\nNothing in the way\nKing e1 to g1, rook h1 to f1.\n[Show squares]",
 		},
 		{
 			"what stands in the way is named with its square",
 			chess, "Black, queenside",
 			"Black, queenside O-O-O\nPrevented now\nKing e8 to c8, rook a8 to d8.\n" +
-				"The knight on b8, the bishop on c8 and the queen on d8 stand in the way. Article 3.8.2.2\n[Show the squares]",
+				"The knight on b8, the bishop on c8 and the queen on d8 stand in the way. Article 3.8.2.2\n[Show squares]",
 		},
 		{
 			"every attack on the king's way is a reason of its own",
 			"standard\n4k3/8/8/8/8/5rr1/8/4K2R w K - 0 1\n", "White, kingside",
 			"White, kingside O-O\nPrevented now\nKing e1 to g1, rook h1 to f1.\n" +
 				"The king would cross f1, attacked by the rook on f3. Article 3.8.2.2\n" +
-				"The king would land on g1, attacked by the rook on g3. Article 3.8.2.2\n[Show the squares]",
+				"The king would land on g1, attacked by the rook on g3. Article 3.8.2.2\n[Show squares]",
 		},
 		{
 			"a right that is lost names the move that lost it, and leads there",
@@ -94,28 +94,28 @@ func TestCastlingCards(t *testing.T) {
 		{
 			"in Chess960 king and rook may change places",
 			"chess960\n4k3/8/8/8/8/8/8/5KR1 w G - 0 1\n", "White, h-side",
-			"White, h-side O-O\nPossible now\nKing f1 to g1, rook g1 to f1.\nKing and rook change places.\nMay stay occupied: e1 and h1.\n[Castle][Show the squares]",
+			"White, h-side O-O\nPossible now\nKing f1 to g1, rook g1 to f1.\nKing and rook change places.\nMay stay occupied: e1 and h1.\n[Castle][Show squares]",
 		},
 		{
 			"in Chess960 only the king may move",
 			"chess960\n4k3/8/8/8/8/8/8/2K2R2 w F - 0 1\n", "White, h-side",
-			"White, h-side O-O\nPossible now\nKing c1 to g1, rook stays on f1.\nOnly the king moves, over the rook.\nMay stay occupied: h1.\n[Castle][Show the squares]",
+			"White, h-side O-O\nPossible now\nKing c1 to g1, rook stays on f1.\nOnly the king moves, over the rook.\nMay stay occupied: h1.\n[Castle][Show squares]",
 		},
 		{
 			"in Chess960 only the rook may move",
 			"chess960\n4k3/8/8/8/8/8/8/1RK5 w B - 0 1\n", "White, a-side",
-			"White, a-side O-O-O\nPossible now\nKing stays on c1, rook b1 to d1.\nOnly the rook moves, over the king.\nMay stay occupied: a1 and e1.\n[Castle][Show the squares]",
+			"White, a-side O-O-O\nPossible now\nKing stays on c1, rook b1 to d1.\nOnly the rook moves, over the king.\nMay stay occupied: a1 and e1.\n[Castle][Show squares]",
 		},
 		{
 			"in Chess960 the rook must go first when the king lands on its square",
 			"chess960\n4k3/8/8/8/8/8/8/1K4R1 w G - 0 1\n", "White, h-side",
-			"White, h-side O-O\nPossible now\nKing b1 to g1, rook g1 to f1.\nBoth move, the rook first; the king jumps over the rook.\nMay stay occupied: h1.\n[Castle][Show the squares]",
+			"White, h-side O-O\nPossible now\nKing b1 to g1, rook g1 to f1.\nBoth move, the rook first; the king jumps over the rook.\nMay stay occupied: h1.\n[Castle][Show squares]",
 		},
 		{
 			"in Chess960 the rook can be the king's shield",
 			"chess960\n7k/8/8/8/8/8/8/qRK5 w B - 0 1\n", "White, a-side",
 			"White, a-side O-O-O\nPrevented now\nKing stays on c1, rook b1 to d1.\nOnly the rook moves, over the king.\n" +
-				"The rook shields c1: once it has moved, the queen on a1 attacks the king there. Article 3.9.2\nMay stay occupied: a1 and e1.\n[Show the squares]",
+				"The rook shields c1: once it has moved, the queen on a1 attacks the king there. Article 3.9.2\nMay stay occupied: a1 and e1.\n[Show squares]",
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
