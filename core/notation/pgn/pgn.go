@@ -92,10 +92,21 @@ type Problem struct {
 
 // Read reads all games of a text.
 func Read(text string, o Options) []*Game {
+	const piece = 1 << 14 // more would only be kept in memory
 	r := NewReader(o)
-	r.feed(text)
-	r.Close()
 	var games []*Game
+	for len(text) > 0 {
+		n := min(piece, len(text))
+		r.feed(text[:n])
+		text = text[n:]
+		games = r.drain(games)
+	}
+	r.Close()
+	return r.drain(games)
+}
+
+// drain appends the games that are complete.
+func (r *Reader) drain(games []*Game) []*Game {
 	for g := r.Next(); g != nil; g = r.Next() {
 		games = append(games, g)
 	}

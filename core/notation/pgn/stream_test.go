@@ -19,15 +19,10 @@ func feed(text string, o Options, size func() int) []*Game {
 		n := min(size(), len(text))
 		r.Feed([]byte(text[:n]))
 		text = text[n:]
-		for g := r.Next(); g != nil; g = r.Next() {
-			games = append(games, g)
-		}
+		games = r.drain(games)
 	}
 	r.Close()
-	for g := r.Next(); g != nil; g = r.Next() {
-		games = append(games, g)
-	}
-	return games
+	return r.drain(games)
 }
 
 // same compares games that were read from the same text.
