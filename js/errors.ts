@@ -5,29 +5,46 @@
 
 import type { Explanation, Move, PgnProblem, Problem } from './wire.js';
 
-/** Every error code with what it means. */
-export const ERROR_CODES = {
-  ERR_ARGUMENT: 'an argument has the wrong type or is out of its range; details.name says which',
-  ERR_EDITION_NOT_AVAILABLE: 'that edition of the Laws is not known; details.available lists those that are',
-  ERR_LANGUAGE_NOT_LOADED: 'that language is not loaded; details.available lists those that are',
-  ERR_WASM_LOAD: 'the WebAssembly file could not be loaded; details tell the url, the status and a hint',
-  ERR_INSTANCE_DEAD: 'the WebAssembly program has failed; init() makes a new one, old games stay dead',
-  ERR_FEN: 'the FEN cannot be played; problems lists all that is wrong with it',
-  ERR_MOVE_UNREADABLE: 'the text names no move; details.offset and details.token say where',
-  ERR_MOVE_AMBIGUOUS: 'the text fits several legal moves; details.candidates lists them',
-  ERR_PROMOTION_MISSING: 'the pawn must become something; details.candidates lists the four moves',
-  ERR_MOVE_ILLEGAL: 'the move is not legal; explanation holds every reason',
-  ERR_MOVE_NOT_ALLOWED: 'a ruling allows only other moves; details.moves lists them',
-  ERR_PGN: 'the PGN holds no game that can be set up; problems lists all that is wrong with it',
-  ERR_PLY: 'the record has no such ply; details.last is the last one',
-  ERR_PATH: 'the tree has no such path',
-  ERR_RULING: 'the ruling does not belong to this position',
-  ERR_STALE_HANDLE: 'the game has been disposed of',
-  ERR_TOO_MANY_GAMES: 'a million games are open; dispose of some',
-} as const;
+/** Every error code. */
+export const ERROR_CODES = [
+  // An argument has the wrong type or is out of its range; details.name says which.
+  'ERR_ARGUMENT',
+  // That edition of the Laws is not known; details.available lists those that are.
+  'ERR_EDITION_NOT_AVAILABLE',
+  // That language is not loaded; details.available lists those that are.
+  'ERR_LANGUAGE_NOT_LOADED',
+  // The WebAssembly file could not be loaded; details may tell url, status and a hint.
+  'ERR_WASM_LOAD',
+  // The program has failed: init() makes a new one, old games stay dead.
+  'ERR_INSTANCE_DEAD',
+  // The FEN cannot be played; problems lists all that is wrong with it.
+  'ERR_FEN',
+  // The text names no move; details.offset and details.token say where.
+  'ERR_MOVE_UNREADABLE',
+  // The text fits several legal moves; details.candidates lists them.
+  'ERR_MOVE_AMBIGUOUS',
+  // The pawn must become something; details.candidates lists the four moves.
+  'ERR_PROMOTION_MISSING',
+  // The move is not legal; explanation holds every reason.
+  'ERR_MOVE_ILLEGAL',
+  // A ruling allows only other moves; details.moves lists them.
+  'ERR_MOVE_NOT_ALLOWED',
+  // The PGN holds no game that can be set up; problems lists all that is wrong with it.
+  'ERR_PGN',
+  // The record has no such ply; details.last is the last one.
+  'ERR_PLY',
+  // The tree has no such path.
+  'ERR_PATH',
+  // The ruling does not belong to this position.
+  'ERR_RULING',
+  // The game has been disposed of.
+  'ERR_STALE_HANDLE',
+  // A million games are open; dispose of some.
+  'ERR_TOO_MANY_GAMES',
+] as const;
 
 /** A stable error code. */
-export type ErrorCode = keyof typeof ERROR_CODES;
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Facts beside an error, as plain data. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;

@@ -145,12 +145,13 @@ func (c *Context) ExplainText(e *san.Error) Explanation {
 		}
 	}
 	x := Explanation{Reasons: []Reason{}}
-	seen := map[string]bool{}
 	add := func(r Reason) {
-		if key := r.Code + r.Text; !seen[key] {
-			seen[key] = true
-			x.Reasons = append(x.Reasons, r)
+		for i := range x.Reasons {
+			if x.Reasons[i].Code == r.Code && x.Reasons[i].Text == r.Text {
+				return
+			}
 		}
+		x.Reasons = append(x.Reasons, r)
 	}
 	add(c.reason(c.ground(about), board.NoPiece))
 	if e.Code != reason.NoSuchMove || e.To >= board.NoSquare {

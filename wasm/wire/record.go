@@ -31,7 +31,7 @@ type FlatNode struct {
 
 // Shape is a coloured square, or an arrow.
 type Shape struct {
-	// The letter of its colour: G, R, Y, B or another.
+	// green, red, yellow or blue; any other by the capital letter it was written with.
 	Color string `js:"color"`
 	From  string `js:"from" ts:"Square"`
 	// The end of an arrow; null for a square.
@@ -109,13 +109,28 @@ func flatNode(g *game.Game, n *game.Node, parent int) FlatNode {
 	details := pgn.ReadDetails(notes.After)
 	told.Clock = details.Clock
 	for _, s := range details.Shapes {
-		shape := Shape{Color: string([]byte{s.Color}), From: s.From.String()}
+		shape := Shape{Color: colorWord(s.Color), From: s.From.String()}
 		if s.To != s.From {
 			shape.To = text(s.To.String())
 		}
 		told.Shapes = append(told.Shapes, shape)
 	}
 	return told
+}
+
+// colorWord returns the colour of a shape by its letter.
+func colorWord(letter byte) string {
+	switch letter {
+	case 'G':
+		return "green"
+	case 'R':
+		return "red"
+	case 'Y':
+		return "yellow"
+	case 'B':
+		return "blue"
+	}
+	return string([]byte{letter})
 }
 
 // comments returns what comments say to people; never nil.
