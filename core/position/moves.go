@@ -153,34 +153,13 @@ func (t pawnTargets) count() int {
 	return n
 }
 
-// HasMoves tells whether there is a legal move.
-func (p *Position) HasMoves() bool { return p.CountMoves() != 0 }
-
-// IsLegal tells whether the move is legal, its kind included.
-func (p *Position) IsLegal(m Move) bool {
-	var buffer [maxMoves]Move
-	return slices.Contains(p.AppendMoves(buffer[:0]), m)
-}
-
-// Find returns the legal move from one square to another. Castling is found by
-// the rook's square always, and by the square on which the king lands where no
-// other king move goes there. Where the pawn would promote, promotion must name
-// the role; elsewhere it must be NoRole.
-func (p *Position) Find(from, to board.Square, promotion board.Role) (Move, bool) {
-	var buffer [maxMoves]Move
-	castling := NoMove
-	for _, m := range p.AppendMoves(buffer[:0]) {
-		if m.From() != from || m.Promotion() != promotion {
-			continue
-		}
-		if m.To() == to {
-			return m, true
-		}
-		if m.IsCastling() && m.KingTo() == to && from != to {
-			castling = m
-		}
-	}
-	return castling, castling != NoMove
+// HasMoves tells whether there is a legal move. Mostly a pawn has one, so they
+// are looked at first.
+func (p *Position) HasMoves() bool {
+	var v view
+	v.look(p)
+	t := v.pawnTargets(p.board.Pawns()&v.us&^v.pinned, p.turn)
+	return t.one|t.two|t.towardsA|t.towardsH != 0 || p.CountMoves() != 0
 }
 
 // Perft returns how many different sequences of depth half-moves there are,

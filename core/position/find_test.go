@@ -1,0 +1,56 @@
+package position_test
+
+import (
+	"testing"
+
+	"chessarbiter/core/board"
+	"chessarbiter/core/position"
+)
+
+// findSlowly looks for a move in the list of the legal ones.
+func findSlowly(moves []position.Move, from, to board.Square, promotion board.Role) (position.Move, bool) {
+	castles := position.NoMove
+	for _, m := range moves {
+		switch {
+		case m.From() != from || m.Promotion() != promotion:
+		case m.To() == to:
+			return m, true
+		case m.IsCastling() && m.KingTo() == to && from != to:
+			castles = m
+		}
+	}
+	return castles, castles != position.NoMove
+}
+
+func TestFindAgreesWithTheListOfLegalMoves(t *testing.T) {
+	roles := []board.Role{board.NoRole, board.Pawn, board.Knight, board.King, board.Bishop, board.Rook, board.Queen}
+	for i, suite := range readSuites(t, "chess960.epd") {
+		if i%24 != 0 {
+			continue
+		}
+		p := read(t, suite.fen, position.Chess960)
+		for _, m := range append(p.Moves(), position.NoMove) {
+			q := p
+			if m != position.NoMove {
+				q = p.Play(m)
+			}
+			if q.HasMoves() != (q.CountMoves() > 0) {
+				t.Fatalf("%s after %v%v: HasMoves is %v", suite.fen, m.From(), m.To(), q.HasMoves())
+			}
+			moves := q.Moves()
+			for from := board.Square(0); from < 64; from++ {
+				if q.At(from) == board.NoPiece {
+					continue
+				}
+				for to := board.Square(0); to < 64; to++ {
+					for _, role := range roles {
+						want, legal := findSlowly(moves, from, to, role)
+						if got, ok := q.Find(from, to, role); ok != legal || ok && got != want {
+							t.Fatalf("%s after %v%v: %v%v%v is %v %v, want %v %v", suite.fen, m.From(), m.To(), from, to, role, got, ok, want, legal)
+						}
+					}
+				}
+			}
+		}
+	}
+}
