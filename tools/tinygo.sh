@@ -22,7 +22,7 @@ readonly toolchain=go1.25.4
 readonly llvm=/usr/lib/llvm-19
 readonly packages=(llvm-19-dev libclang-19-dev clang-19 lld-19 wasi-libc libclang-rt-19-dev-wasm32)
 readonly cache="${XDG_CACHE_HOME:-$HOME/.cache}/chess-arbiter/tinygo-$version"
-readonly flags=(-buildmode=c-shared -scheduler=none -gc=conservative -opt=2 -no-debug)
+readonly flags=(-buildmode=c-shared -scheduler=none -gc=precise -opt=2 -no-debug)
 
 say() { printf 'tinygo: %s\n' "$*" >&2; }
 

@@ -89,7 +89,7 @@ func playSquares(handle, from, to, promotion int32) int32 {
 	if !ok {
 		return stale
 	}
-	m, ok := wire.Match(s.moves(), square(from), square(to), role(promotion))
+	m, ok := s.Position().Find(square(from), square(to), role(promotion))
 	if !ok {
 		return s.refuseSquares(square(from), square(to), role(promotion))
 	}

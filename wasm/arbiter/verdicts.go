@@ -78,7 +78,7 @@ func explainSquares(handle, from, to, promotion int32) int32 {
 	if !ok {
 		return stale
 	}
-	m, _ := wire.Match(s.moves(), square(from), square(to), role(promotion))
+	m, _ := s.Position().Find(square(from), square(to), role(promotion))
 	return deliver(s.explained(s.context().Explanation(square(from), square(to), role(promotion)), m))
 }
 

@@ -59,20 +59,3 @@ func (d *Destinations) Fill(moves []position.Move) board.SquareSet {
 	}
 	return from
 }
-
-// Match returns the move that goes from one square to another with a promotion,
-// among the legal moves of a position. Castling is found by the rook's square,
-// and by the king's target where no other move of the king goes there.
-func Match(moves []position.Move, from, to board.Square, promotion board.Role) (position.Move, bool) {
-	castles := position.NoMove
-	for _, m := range moves {
-		switch {
-		case m.From() != from || m.Promotion() != promotion:
-		case m.To() == to:
-			return m, true
-		case m.IsCastling() && m.KingTo() == to && from != to:
-			castles = m
-		}
-	}
-	return castles, castles != position.NoMove
-}
