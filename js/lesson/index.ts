@@ -14,7 +14,7 @@
  */
 
 import { InstanceDeadError } from '../errors.js';
-import { createGo, memoryOf, start } from '../generated/runtime.js';
+import { createGo, forget, memoryOf, start, type Go } from '../generated/runtime.js';
 import { loadModule, type WasmSource } from '../load.js';
 import type { ClaimKind, Color, Square, Variant } from '../wire.js';
 
@@ -54,12 +54,11 @@ interface Exports {
   bufferAddress(): number;
   bufferLength(): number;
   addText(length: number): void;
-  mount(): void;
   show(): number;
   act(): number;
 }
 
-/** What lies in the mailbox after `act`, or after `show` has refused. */
+/** The elements to draw into, and the answers of `act` and of a `show` that has refused. */
 interface Mailbox {
   castling: HTMLElement | null;
   claims: HTMLElement | null;
@@ -88,7 +87,7 @@ export async function loadLesson(options: LessonOptions = {}): Promise<Lesson> {
   const instance = await WebAssembly.instantiate(module, go.importObject);
   signal.throwIfAborted();
   start(go, instance);
-  return new Lesson(instance, mailbox, () => go.exited);
+  return new Lesson(go, instance, mailbox);
 }
 
 const encoder = new TextEncoder();
@@ -98,19 +97,18 @@ export class Lesson {
   readonly #exports: Exports;
   readonly #instance: WebAssembly.Instance;
   readonly #mailbox: Mailbox;
-  readonly #hasExited: () => boolean;
+  readonly #go: Go;
   readonly #listening = new AbortController();
   #isDead = false;
 
   /** @internal Made by `loadLesson`. */
-  constructor(instance: WebAssembly.Instance, mailbox: Mailbox, hasExited: () => boolean) {
+  constructor(go: Go, instance: WebAssembly.Instance, mailbox: Mailbox) {
+    this.#go = go;
     this.#instance = instance;
     this.#exports = instance.exports as unknown as Exports;
     this.#mailbox = mailbox;
-    this.#hasExited = hasExited;
     const panels = [mailbox.castling, mailbox.claims].filter((panel) => panel !== null);
     for (const panel of panels) panel.replaceChildren();
-    this.#call(() => this.#exports.mount());
     for (const panel of panels) {
       panel.addEventListener('click', (event) => this.#onClick(event, panel), {
         signal: this.#listening.signal,
@@ -176,7 +174,8 @@ export class Lesson {
     if (this.#isDead) throw new InstanceDeadError();
     try {
       const answer = work();
-      if (!this.#hasExited()) return answer;
+      forget(this.#go);
+      if (!this.#go.exited) return answer;
     } catch (cause) {
       this.#isDead = true;
       throw new InstanceDeadError(cause);

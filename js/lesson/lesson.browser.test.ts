@@ -173,6 +173,50 @@ test('a record longer than the program takes at once comes in pieces', () =>
     assert.equal(await page.locator('.plies button').count(), 7);
   }));
 
+test('what something else has changed in a panel is drawn anew', () =>
+  withLesson(chess([]), async () => {
+    const before = await textOf('castling');
+    await page.evaluate(() => {
+      // As a translator does it.
+      for (const paragraph of document.querySelectorAll('#castling p')) {
+        const font = document.createElement('font');
+        font.append('übersetzt');
+        paragraph.replaceChildren(font, font.cloneNode(true));
+      }
+      document.querySelector('#claims .lead')!.remove();
+    });
+    await show(chess(['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4', 'f8c5', 'e1e2', 'e8e7']));
+    await show(chess([]));
+    assert.equal(await textOf('castling'), before);
+    assert.match(await textOf('claims'), /^White has nothing to claim now\./);
+  }));
+
+test('memory stays as it is, however often the panels change', () =>
+  withLesson(chess([]), async () => {
+    const sizes = await page.evaluate(
+      async ([from, to]) => {
+        // The one memory of the program is seen as it is made.
+        const made: WebAssembly.Memory[] = [];
+        const instantiate = WebAssembly.instantiate as (...args: unknown[]) => Promise<WebAssembly.Instance>;
+        const seen = async (...args: unknown[]): Promise<WebAssembly.Instance> => {
+          const instance = await instantiate.apply(WebAssembly, args);
+          made.push((instance.exports['memory'] ?? instance.exports['mem']) as WebAssembly.Memory);
+          return instance;
+        };
+        Object.assign(WebAssembly, { instantiate: seen });
+        await window.open();
+        Object.assign(WebAssembly, { instantiate });
+        const size = (times: number): number => {
+          for (let n = 0; n < times; n++) window.lesson.show(n % 2 ? from! : to!);
+          return made[0]!.buffer.byteLength;
+        };
+        return [size(100), size(600)];
+      },
+      [chess(KNIGHTS), chess(['e2e4', 'e7e5', 'e1e2'])],
+    );
+    assert.equal(sizes[1], sizes[0]);
+  }));
+
 test('after dispose nothing is left and nothing is heard', () =>
   withLesson(chess(KNIGHTS), async () => {
     await page.evaluate(() => window.lesson.dispose());

@@ -2,107 +2,100 @@
 
 package main
 
-// How does a panel come into the page, and stay there while it changes?
+// How does a panel come into the page, and change there?
 
 import (
+	"slices"
+	"syscall/js"
+
 	"honnef.co/go/js/dom/v2"
 
 	"chessarbiter/wasm/lesson/panel"
 )
 
-// drawn is a tree as it stands in the page: what was asked for, and the nodes
-// made for it. Nodes that stay the same are never touched, so that focus and
-// selection stay where they are.
-type drawn struct {
-	is   panel.Node
-	node dom.Node
-	kids []*drawn
-}
-
-// canvas is an element of the page whose content is a panel.
+// canvas is an element of the page, in the mailbox under its name, whose content
+// is a panel. Only what has changed is touched, so that focus and selection stay
+// where they are.
+//
+// Nothing of JavaScript is kept from one call to the next: under TinyGo it would
+// never be let go of. So the nodes are found again by their places.
 type canvas struct {
-	root dom.Element
-	kids []*drawn
+	name  string
+	trees []panel.Node // what it shows
 }
 
 // draw makes the content of the canvas look like these trees.
 func (c *canvas) draw(trees []panel.Node) {
-	c.kids = update(c.root, c.kids, trees)
+	root := mailbox.Get(c.name)
+	if root.IsNull() || root.IsUndefined() {
+		return
+	}
+	update(wrap(root), c.trees, trees)
+	c.trees = trees
 }
 
-// update changes the children of a node from old to want.
-func update(parent dom.Node, old []*drawn, want []panel.Node) []*drawn {
+// wrap takes a node of the page for an element. Package dom would find out which
+// of its sixty types fits, at the price of as many questions to JavaScript.
+func wrap(node js.Value) *dom.BasicElement {
+	return &dom.BasicElement{BasicNode: &dom.BasicNode{Value: node}}
+}
+
+// update changes the children of an element from old to want. Where something
+// else has changed them meanwhile, a translator for example, it draws them anew.
+func update(parent *dom.BasicElement, old, want []panel.Node) {
+	nodes := parent.Get("childNodes")
+	if nodes.Length() != len(old) {
+		parent.SetTextContent("")
+		old = nil
+	}
+	child := func(i int) *dom.BasicElement { return wrap(nodes.Index(i)) }
 	for i, tree := range want {
 		switch {
 		case i >= len(old):
-			fresh := create(tree)
-			parent.AppendChild(fresh.node)
-			old = append(old, fresh)
-		case old[i].is.Equal(tree):
-		case old[i].is.Tag != tree.Tag:
-			fresh := create(tree)
-			parent.ReplaceChild(fresh.node, old[i].node)
-			old[i] = fresh
+			parent.AppendChild(create(tree))
+		case old[i].Equal(tree):
+		case old[i].Tag != tree.Tag:
+			parent.ReplaceChild(create(tree), child(i))
+		case tree.Tag == "":
+			child(i).SetTextContent(tree.Text)
 		default:
-			old[i].become(tree)
+			node := child(i)
+			setAttributes(node, old[i].Attrs, tree.Attrs)
+			update(node, old[i].Kids, tree.Kids)
 		}
 	}
 	for i := len(old) - 1; i >= len(want); i-- {
-		parent.RemoveChild(old[i].node)
+		parent.RemoveChild(child(i))
 	}
-	return old[:len(want)]
 }
 
-// become changes a node into another one of the same tag.
-func (d *drawn) become(tree panel.Node) {
+func create(tree panel.Node) *dom.BasicElement {
+	document := dom.GetWindow().Document().Underlying()
 	if tree.Tag == "" {
-		d.node.SetTextContent(tree.Text)
-		d.is = tree
-		return
+		return wrap(document.Call("createTextNode", tree.Text))
 	}
-	element := d.node.(dom.Element)
-	for _, a := range d.is.Attrs {
-		if !has(tree.Attrs, a.Name) {
+	element := wrap(document.Call("createElement", tree.Tag))
+	setAttributes(element, nil, tree.Attrs)
+	for _, kid := range tree.Kids {
+		element.AppendChild(create(kid))
+	}
+	return element
+}
+
+// setAttributes changes the attributes of an element from old to want.
+func setAttributes(element *dom.BasicElement, old, want []panel.Attr) {
+	for _, a := range old {
+		if !hasName(want, a.Name) {
 			element.RemoveAttribute(a.Name)
 		}
 	}
-	setAttributes(element, d.is.Attrs, tree.Attrs)
-	d.kids = update(d.node, d.kids, tree.Kids)
-	d.is = tree
-}
-
-func create(tree panel.Node) *drawn {
-	document := dom.GetWindow().Document()
-	if tree.Tag == "" {
-		return &drawn{is: tree, node: document.CreateTextNode(tree.Text)}
-	}
-	element := document.CreateElement(tree.Tag)
-	setAttributes(element, nil, tree.Attrs)
-	return &drawn{is: tree, node: element, kids: update(element, nil, tree.Kids)}
-}
-
-func setAttributes(element dom.Element, old, want []panel.Attr) {
 	for _, a := range want {
-		if !hasValue(old, a) {
+		if !slices.Contains(old, a) {
 			element.SetAttribute(a.Name, a.Value)
 		}
 	}
 }
 
-func has(list []panel.Attr, name string) bool {
-	for _, a := range list {
-		if a.Name == name {
-			return true
-		}
-	}
-	return false
-}
-
-func hasValue(list []panel.Attr, want panel.Attr) bool {
-	for _, a := range list {
-		if a == want {
-			return true
-		}
-	}
-	return false
+func hasName(list []panel.Attr, name string) bool {
+	return slices.ContainsFunc(list, func(a panel.Attr) bool { return a.Name == name })
 }

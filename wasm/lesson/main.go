@@ -4,17 +4,17 @@
 // into a page and says what a click on them asks for.
 //
 // It keeps no game of its own. JavaScript writes text into one fixed buffer, in
-// pieces if need be, and calls an export that takes the text so far; objects go
+// pieces if need be, and calls an export that takes the text so far. Objects go
 // through the mailbox, an object that JavaScript puts on the program's global
-// object as __mailbox before the start. No export calls back, blocks or starts a
-// goroutine, so the same source serves both compilers.
+// object as __mailbox before the start: in it are the elements to draw into,
+// `castling` and `claims`, either of which may be missing, and the answers. No
+// export calls back, blocks or starts a goroutine, so the same source serves both
+// compilers.
 package main
 
 import (
 	"syscall/js"
 	"unsafe"
-
-	"honnef.co/go/js/dom/v2"
 
 	"chessarbiter/core/laws"
 	"chessarbiter/wasm/lesson/panel"
@@ -26,8 +26,9 @@ var (
 	buffer  [bufferSize]byte
 	pending []byte // text received and not yet taken
 
-	mailbox          js.Value
-	castling, claims canvas
+	mailbox  js.Value
+	castling = canvas{name: "castling"}
+	claims   = canvas{name: "claims"}
 )
 
 func init() { mailbox = js.Global().Get("__mailbox") }
@@ -54,23 +55,6 @@ func takeText() string {
 	return text
 }
 
-// mount takes the elements `castling` and `claims` out of the mailbox; either may
-// be missing. Their content is the program's from now on.
-//
-//go:wasmexport mount
-func mount() {
-	castling = canvasIn("castling")
-	claims = canvasIn("claims")
-}
-
-func canvasIn(name string) canvas {
-	root := mailbox.Get(name)
-	if root.IsNull() || root.IsUndefined() {
-		return canvas{}
-	}
-	return canvas{root: dom.WrapElement(root)}
-}
-
 // show draws the panels for a record given as text (see panel.Read). It returns
 // 1, or 0 with the code of what is wrong in the mailbox's `error`; then the panels
 // stay as they are.
@@ -82,18 +66,14 @@ func show() int32 {
 		mailbox.Set("error", code)
 		return 0
 	}
-	if castling.root != nil {
-		castling.draw(panel.Castlings(record, laws.Edition2023))
-	}
-	if claims.root != nil {
-		claims.draw(panel.Claims(record, laws.Edition2023))
-	}
+	castling.draw(panel.Castlings(record, laws.Edition2023))
+	claims.draw(panel.Claims(record, laws.Edition2023))
 	return 1
 }
 
-// act reads the action that a click has found (see panel.Action). It returns 1 with
-// the answer in the mailbox's `verb`, `what`, `move` and `ply`, or
-// 0 where the text is no action.
+// act reads the action that a click has found (see panel.Action). It returns 1,
+// with the answer in the mailbox's `verb`, `what`, `move` and `ply`, or 0 where the
+// text is no action.
 //
 //go:wasmexport act
 func act() int32 {
