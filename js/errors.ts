@@ -59,10 +59,6 @@ export class ArbiterError extends Error {
     this.code = code;
     this.details = details;
   }
-
-  static {
-    this.prototype.name = 'ArbiterError';
-  }
 }
 
 /** The WebAssembly file could not be loaded. */
@@ -70,20 +66,12 @@ export class WasmLoadError extends ArbiterError {
   constructor(message: string, details: ErrorDetails, cause?: unknown) {
     super('ERR_WASM_LOAD', message, details, cause);
   }
-
-  static {
-    this.prototype.name = 'WasmLoadError';
-  }
 }
 
 /** The program behind an Arbiter or a Game has failed and answers no more. */
 export class InstanceDeadError extends ArbiterError {
   constructor(cause?: unknown) {
     super('ERR_INSTANCE_DEAD', 'The WebAssembly program has failed; call init() for a new one.', {}, cause);
-  }
-
-  static {
-    this.prototype.name = 'InstanceDeadError';
   }
 }
 
@@ -103,10 +91,6 @@ export class ArgumentError extends ArbiterError {
   ) {
     super(code, `${name}: ${wanted}`, { name, ...details }, cause);
   }
-
-  static {
-    this.prototype.name = 'ArgumentError';
-  }
 }
 
 /** A FEN cannot be played; `problems` are all that is wrong with it. */
@@ -118,10 +102,6 @@ export class FenError extends ArbiterError {
     super('ERR_FEN', errors.map((problem) => problem.text).join(' '), { problems });
     this.problems = problems;
   }
-
-  static {
-    this.prototype.name = 'FenError';
-  }
 }
 
 /** A text is no move, fits several, or lacks the promotion piece. */
@@ -132,10 +112,6 @@ export class MoveSyntaxError extends ArbiterError {
     details: { token: string; offset: number; candidates: readonly Move[] },
   ) {
     super(code, message, details);
-  }
-
-  static {
-    this.prototype.name = 'MoveSyntaxError';
   }
 }
 
@@ -152,10 +128,6 @@ export class IllegalMoveError extends ArbiterError {
     super(code, message, { explanation, ...details });
     this.explanation = explanation;
   }
-
-  static {
-    this.prototype.name = 'IllegalMoveError';
-  }
 }
 
 /** A PGN holds no game that can be set up; `problems` are all that is wrong with it. */
@@ -166,20 +138,12 @@ export class PgnError extends ArbiterError {
     super('ERR_PGN', message, { problems });
     this.problems = problems;
   }
-
-  static {
-    this.prototype.name = 'PgnError';
-  }
 }
 
 /** The record has no such ply. */
 export class PlyError extends ArbiterError {
   constructor(ply: number, last: number) {
     super('ERR_PLY', `There is no ply ${ply} on this line; the last is ${last}.`, { ply, last });
-  }
-
-  static {
-    this.prototype.name = 'PlyError';
   }
 }
 
@@ -188,10 +152,6 @@ export class StaleHandleError extends ArbiterError {
   constructor() {
     super('ERR_STALE_HANDLE', 'This game has been disposed of.');
   }
-
-  static {
-    this.prototype.name = 'StaleHandleError';
-  }
 }
 
 /** There is no room for more. */
@@ -199,8 +159,21 @@ export class BudgetError extends ArbiterError {
   constructor() {
     super('ERR_TOO_MANY_GAMES', 'A million games are open; dispose of some.');
   }
+}
 
-  static {
-    this.prototype.name = 'BudgetError';
-  }
+// Minifiers rename classes; what a reader of a log sees must stay.
+for (const [name, type] of Object.entries({
+  ArbiterError,
+  WasmLoadError,
+  InstanceDeadError,
+  ArgumentError,
+  FenError,
+  MoveSyntaxError,
+  IllegalMoveError,
+  PgnError,
+  PlyError,
+  StaleHandleError,
+  BudgetError,
+})) {
+  type.prototype.name = name;
 }

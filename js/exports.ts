@@ -54,6 +54,7 @@ export type {
   LostRight,
   Move,
   NearMiss,
+  Notes,
   Path,
   PgnProblem,
   Problem,

@@ -76,7 +76,7 @@ export function createInit({
     if (current && wasm !== undefined && !isSame(wasm, current.source)) {
       console.warn('chess-arbiter: init() has loaded the program from another source already.');
     }
-    current ??= begin(wasm ?? defaultSource(), integrity);
+    current ??= begin(wasm === undefined ? defaultSource() : wasm, integrity);
     return wait(current, signal, () => {
       current = undefined;
     });

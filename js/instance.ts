@@ -6,51 +6,13 @@
 
 import { InstanceDeadError, WasmLoadError } from './errors.js';
 import { createGo, forget, memoryOf, start, type Go } from './generated/runtime.js';
-import { WIRE_HASH } from './wire.js';
+import { WIRE_HASH, type ExportName } from './wire.js';
 
 /** A handle, a length, a flag, an answer: all that crosses in a call is a number. */
 type Call = (...numbers: number[]) => number;
 
 /** What wasm/arbiter exports; what each does stands there. */
-const EXPORTS = [
-  'wireHash',
-  'address',
-  'newGame',
-  'setTimeControl',
-  'dropGame',
-  'facts',
-  'moves',
-  'dests',
-  'playSquares',
-  'playText',
-  'step',
-  'gotoPly',
-  'fenText',
-  'isOver',
-  'perft',
-  'startNumber',
-  'startFen',
-  'checkFen',
-  'articles',
-  'explainSquares',
-  'explainText',
-  'castlings',
-  'status',
-  'repetition',
-  'claims',
-  'claim',
-  'apply',
-  'line',
-  'tree',
-  'changeTree',
-  'pgnText',
-  'openReader',
-  'feedReader',
-  'endReader',
-  'readGame',
-  'dropReader',
-] as const;
-type Exports = Readonly<Record<(typeof EXPORTS)[number], Call>>;
+type Exports = Readonly<Record<ExportName, Call>>;
 
 /** What an export answers where it cannot do what is asked. */
 export const REFUSED = -1;
@@ -93,13 +55,16 @@ export class Instance {
     this.#go = go;
     this.#mailbox = mailbox;
     this.#memory = memoryOf(instance);
-    const exports = instance.exports as unknown as Exports;
-    if (EXPORTS.some((name) => typeof exports[name] !== 'function') || exports.wireHash() !== WIRE_HASH) {
+    const call: Record<string, Call> = {};
+    for (const [name, value] of Object.entries(instance.exports)) {
+      if (typeof value === 'function') call[name] = this.#guard(value as Call);
+    }
+    this.call = call as Exports;
+    if (call['wireHash']?.() !== WIRE_HASH) {
       throw new WasmLoadError('The WebAssembly file is of another version than the JavaScript.', {
         hint: 'Take both from one package; a cache may hold an old file.',
       });
     }
-    this.call = Object.fromEntries(EXPORTS.map((name) => [name, this.#guard(exports[name])])) as Exports;
     this.#addresses = [0, 1, 2, 3].map((which) => this.call.address(which) >>> 0);
     this.#look();
   }

@@ -52,9 +52,10 @@ for (const [name, open] of Object.entries(games)) {
     }
     for (const move of ['Ke2', 'e4', 'O-O', 'Qh9', '', 'e1e3']) fits(game.explain(move), 'Explanation');
     fits(game.explain({ from: 'a1', to: 'a8' }), 'Explanation');
-    const { children, ...root } = game.tree();
-    fits({ ...root, parent: -1 }, 'FlatNode');
-    assert.ok(Array.isArray(children));
+    const { ply, move, children, ...notes } = game.tree();
+    assert.deepEqual([ply, move], [0, null]);
+    fits(notes, 'Notes');
+    assert.ok(children.every((child) => child.ply === 1 && misfits(child.move, 'Move').length === 0));
     game.dispose();
   });
 }

@@ -26,6 +26,8 @@ type Context struct {
 
 // say returns the sentence of a reason; mover is what moves, board.NoPiece where
 // nothing does.
+//
+//go:noinline
 func (c *Context) say(r reason.Reason, mover board.Piece) string {
 	p := c.Game.Position()
 	words := phrase.Context{Man: men(p.Board()), Moment: c.moment}
@@ -61,6 +63,8 @@ func (c *Context) moment(ply int) string {
 }
 
 // notation returns the notation of a legal move at the cursor, nil for no move.
+//
+//go:noinline
 func (c *Context) notation(m position.Move) *string {
 	if m == position.NoMove {
 		return nil
@@ -77,6 +81,8 @@ func (c *Context) reason(g arbiter.Ground, mover board.Piece) Reason {
 }
 
 // reasons tells several; never nil.
+//
+//go:noinline
 func (c *Context) reasons(grounds []arbiter.Ground, mover board.Piece) []Reason {
 	list := make([]Reason, len(grounds))
 	for i, g := range grounds {
@@ -86,9 +92,13 @@ func (c *Context) reasons(grounds []arbiter.Ground, mover board.Piece) []Reason 
 }
 
 // text returns a pointer to a string, for fields that may be null.
+//
+//go:noinline
 func text(s string) *string { return &s }
 
 // orNull returns a pointer to a string, nil for the empty one.
+//
+//go:noinline
 func orNull(s string) *string {
 	if s == "" {
 		return nil

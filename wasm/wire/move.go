@@ -3,8 +3,6 @@ package wire
 // A move, and why it is not one.
 
 import (
-	"strings"
-
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
 	"chessarbiter/core/notation/san"
@@ -203,11 +201,14 @@ func (c *Context) RefusalOf(from, to board.Square, promotion board.Role) Refusal
 
 // joined returns the sentences of reasons in one text.
 func joined(reasons []Reason) string {
-	var sentences []string
-	for _, r := range reasons {
-		sentences = append(sentences, r.Text)
+	text := ""
+	for i, r := range reasons {
+		if i > 0 {
+			text += " "
+		}
+		text += r.Text
 	}
-	return strings.Join(sentences, " ")
+	return text
 }
 
 // Forbidden tells that a legal move is not allowed, because a ruling demands

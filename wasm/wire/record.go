@@ -6,6 +6,7 @@ package wire
 import (
 	"chessarbiter/core/game"
 	"chessarbiter/core/notation/pgn"
+	"chessarbiter/core/notation/san"
 	"chessarbiter/core/phrase"
 	"chessarbiter/core/reason"
 )
@@ -16,16 +17,26 @@ type FlatNode struct {
 	Parent int `js:"parent"`
 	// The position after so many half-moves.
 	Ply int `js:"ply"`
-	// The move that leads here; null for the root.
-	Move *Move `js:"move"`
+	// The move that leads here, as Pack makes it; 0 for the root.
+	Packed int `js:"packed"`
+	// Its notation; empty for the root.
+	SAN string `js:"san"`
+	// What is noted beside the move; null for nothing.
+	Notes *Notes `js:"notes"`
+}
+
+// Notes are what stands in the record beside a move.
+type Notes struct {
 	// Numeric annotation glyphs, such as 1 for a good move.
 	NAGs []int `js:"nags"`
-	// Comments ahead of the move and behind it, without the commands in them.
+	// Comments ahead of the move, without the commands in them.
 	Before []string `js:"before"`
-	After  []string `js:"after"`
+	// Comments behind the move; those ahead of the whole game stand with the
+	// first position.
+	After []string `js:"after"`
 	// The clock's reading after the move, in milliseconds.
 	Clock *int `js:"clock"`
-	// Squares and arrows drawn on the board.
+	// Coloured squares and arrows.
 	Shapes []Shape `js:"shapes"`
 }
 
@@ -94,26 +105,31 @@ func Tree(g *game.Game) []FlatNode {
 }
 
 func flatNode(g *game.Game, n *game.Node, parent int) FlatNode {
-	notes := n.Notes()
-	told := FlatNode{
-		Parent: parent, Ply: n.Ply(), NAGs: []int{}, Shapes: []Shape{},
-		Before: comments(notes.Before), After: comments(notes.After),
-	}
+	told := FlatNode{Parent: parent, Ply: n.Ply()}
 	if n.Parent() != nil {
-		move := NewMove(n.Parent().Position(), n.Move(), g.Variant())
-		told.Move = &move
+		before := n.Parent().Position()
+		told.Packed, told.SAN = int(Pack(before, n.Move(), g.Variant())), san.Format(before, n.Move())
 	}
-	for _, nag := range notes.NAGs {
-		told.NAGs = append(told.NAGs, int(nag))
+	if notes := n.Notes(); len(notes.NAGs)+len(notes.Before)+len(notes.After) > 0 {
+		told.Notes = newNotes(&notes)
 	}
+	return told
+}
+
+func newNotes(notes *game.Notes) *Notes {
 	details := pgn.ReadDetails(notes.After)
-	told.Clock = details.Clock
-	for _, s := range details.Shapes {
-		shape := Shape{Color: colorWord(s.Color), From: s.From.String()}
+	told := &Notes{
+		NAGs: make([]int, len(notes.NAGs)), Before: comments(notes.Before), After: comments(notes.After),
+		Clock: details.Clock, Shapes: make([]Shape, len(details.Shapes)),
+	}
+	for i, nag := range notes.NAGs {
+		told.NAGs[i] = int(nag)
+	}
+	for i, s := range details.Shapes {
+		told.Shapes[i] = Shape{Color: colorWord(s.Color), From: s.From.String()}
 		if s.To != s.From {
-			shape.To = text(s.To.String())
+			told.Shapes[i].To = text(s.To.String())
 		}
-		told.Shapes = append(told.Shapes, shape)
 	}
 	return told
 }

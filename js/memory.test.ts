@@ -1,0 +1,113 @@
+// Is memory given back: that of games, of answers, of games that nobody disposed of?
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import * as runtime from './generated/runtime.js';
+import { init } from './index.node.js';
+import { Instance } from './instance.js';
+
+const arbiter = await init();
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** How many bytes of memory the program has, found through one of its views. */
+function size(): number {
+  let buffer: ArrayBufferLike | undefined;
+  const { getOwnPropertyDescriptor } = Object;
+  const words = getOwnPropertyDescriptor(Instance.prototype, 'words')!;
+  Object.defineProperty(Instance.prototype, 'words', {
+    ...words,
+    get() {
+      const view = words.get!.call(this) as Int32Array;
+      buffer = view.buffer;
+      return view;
+    },
+  });
+  void arbiter.game().turn;
+  Object.defineProperty(Instance.prototype, 'words', words);
+  return buffer!.byteLength;
+}
+
+const pick = <T>(list: readonly T[], n: number) => list[n % list.length]!;
+
+/** Runs an action often, and again as often: the second time must not need more memory. */
+function flat(action: () => void, rounds: number): void {
+  for (let i = 0; i < rounds; i++) action();
+  const before = size();
+  for (let i = 0; i < 2 * rounds; i++) action();
+  const after = size();
+  assert.ok(after <= before * 1.5, `${before} bytes became ${after}`);
+}
+
+test('games that are disposed of give their memory back', () => {
+  flat(() => {
+    const game = arbiter.game();
+    for (const move of ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5']) game.play(move);
+    game.dispose();
+  }, 5000);
+});
+
+test('answers give their memory back', () => {
+  const game = arbiter.game();
+  flat(() => void game.castling(), 1000);
+  flat(() => void game.explain('e5'), 1000);
+  flat(() => void arbiter.checkFen('x'), 1000);
+  flat(() => void game.pgn(), 1000);
+  game.dispose();
+});
+
+test('files give their memory back, also where reading stops midway', () => {
+  const text = `1. e4 ${'{a comment} '.repeat(2000)} e5 *\n\n`.repeat(3);
+  flat(() => {
+    for (const { game } of arbiter.readPgn(text)) {
+      game!.dispose();
+      break;
+    }
+  }, 300);
+});
+
+test('JavaScript lets go of what the program has seen', () => {
+  if (runtime.compiler === 'go') return; // its own collector does that
+  const game = arbiter.game();
+  game.castling();
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  for (let i = 0; i < 3000; i++) game.castling();
+  collect();
+  const grown = process.memoryUsage().heapUsed - before;
+  assert.ok(grown < 3_000_000, `${grown} bytes are kept`);
+  game.dispose();
+});
+
+test('games that nobody holds any more are let go of', async () => {
+  (() => {
+    for (let i = 0; i < 20_000; i++) arbiter.game().play('e4');
+  })();
+  const before = size();
+  for (let i = 0; i < 5; i++) {
+    collect();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  for (let i = 0; i < 20_000; i++) arbiter.game().play('e4');
+  assert.ok(size() <= before * 1.5, `${before} bytes became ${size()}`);
+});
+
+test('what is alive stays whole while the rest is freed', () => {
+  const kept = Array.from({ length: 200 }, (_, i) => {
+    const game = arbiter.game({ fen: arbiter.chess960.fen(i), variant: 'chess960' });
+    for (let ply = 0; ply < 20; ply++) game.play(pick(game.moves(), i + ply));
+    return { game, fen: game.fen, pgn: game.pgn(), tree: JSON.stringify(game.tree()) };
+  });
+  for (let i = 0; i < 30_000; i++) {
+    const game = arbiter.game();
+    game.play('d4');
+    if (i % 100 === 0) game.castling();
+    game.dispose();
+  }
+  for (const { game, fen, pgn, tree } of kept) {
+    assert.deepEqual([game.fen, game.pgn(), JSON.stringify(game.tree())], [fen, pgn, tree]);
+    game.dispose();
+  }
+});
