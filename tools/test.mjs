@@ -6,6 +6,7 @@ import { checkArrows } from './arrows.mjs';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { checkGo, checkRest } from './format.mjs';
+import { fuzz } from './fuzz.mjs';
 import { goTests, staticcheck } from './gotest.mjs';
 import { browserTests, scriptTests } from './jstest.mjs';
 import { checkPackage } from './package.mjs';
@@ -23,6 +24,7 @@ await step('go vet, js/wasm', () => quietly('go', ['vet', './...'], { env: wasm 
 await step('staticcheck', () => staticcheck({}));
 await step('staticcheck, js/wasm', () => staticcheck(wasm));
 await step('go test', () => goTests(['./...']));
+await step('go test -fuzz', fuzz);
 await step('go test, js/wasm', () => goTests(['./core/...', './wasm/...'], wasm));
 
 const compiler = await build({ both: true });

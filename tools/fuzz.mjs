@@ -1,0 +1,37 @@
+// How are the fuzz targets run? Each for a few seconds, or for a minute with
+// ARBITER_LONG=1; what it finds is kept by Go in the package's testdata/fuzz.
+
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Failure, root, run } from './steps.mjs';
+
+/** All fuzz targets of the Go packages: `{ folder, name }`. */
+async function targets() {
+  const { stdout } = await run('go', [
+    'list',
+    '-f',
+    '{{.Dir}} {{.TestGoFiles}} {{.XTestGoFiles}}',
+    './core/...',
+  ]);
+  const found = [];
+  for (const line of stdout.trim().split('\n')) {
+    const [folder, ...files] = line.replace(/[[\]]/g, '').split(' ').filter(Boolean);
+    for (const file of files) {
+      const source = await readFile(path.join(folder, file), 'utf8');
+      for (const [, name] of source.matchAll(/^func (Fuzz\w+)/gm)) found.push({ folder, name });
+    }
+  }
+  return found;
+}
+
+/** Fuzzes every target in turn. */
+export async function fuzz() {
+  const time = process.env.ARBITER_LONG ? '60s' : '4s';
+  const list = await targets();
+  if (!list.length) throw new Failure('there is no fuzz target');
+  for (const { folder, name } of list) {
+    const flags = ['-run=^$', `-fuzz=^${name}$`, `-fuzztime=${time}`, '-fuzzminimizetime=5x', '-parallel=2'];
+    await run('go', ['test', ...flags, `./${path.relative(root, folder)}`]);
+  }
+  return { passed: list.length };
+}
