@@ -7,7 +7,7 @@ import { cpSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { bundle } from '../tools/bundle.mjs';
 import { compile } from '../tools/compile.mjs';
-import { games, kiwipete, positions, start } from './inputs.mjs';
+import { firstGames, games, kiwipete, players, positions, start } from './inputs.mjs';
 import { compare, print } from './measure.mjs';
 import { arbiterPeer, chessJs, chessops, kokopu } from './peers.mjs';
 import { printSizes, printStart } from './sizes.mjs';
@@ -97,6 +97,22 @@ print(
     { rounds: 7 },
   ),
   { chessops: 5 },
+);
+
+for (const { name, text, plies } of players) {
+  if (peers.Arbiter.pgn(text) !== plies) throw new Error(`${name}.pgn has ${plies} half-moves`);
+}
+print(
+  'PGN of real games, every move checked',
+  'half-moves',
+  compare(
+    contest((peer, name) => {
+      const all = players.map(({ text }) => text);
+      const some = firstGames(all[1], { 'chess.js': 10, kokopu: 60 }[name] ?? 250);
+      return () => (name === 'Arbiter' ? all : [some]).reduce((plies, text) => plies + peer.pgn(text), 0);
+    }),
+    { rounds: 5, warmup: 1 },
+  ),
 );
 
 await printSizes(root);

@@ -17,6 +17,20 @@ export const kiwipete = {
   nodes: [1, 48, 2039, 97862, 4085603],
 };
 
+/** The files of real games, and how many half-moves they have (testdata/players). */
+export const players = [
+  { name: 'Carlsen', plies: 258481 },
+  { name: 'Fischer', plies: 67340 },
+  { name: 'Kasparov', plies: 161843 },
+].map(({ name, plies }) => ({ name, plies, text: read(`testdata/players/${name}.pgn`) }));
+
+/** The first games of a PGN. */
+export const firstGames = (text, most) =>
+  text
+    .split(/(?=^\[Event )/m)
+    .slice(0, most)
+    .join('');
+
 /** The main lines of real games, as `{ from, to, promotion }` half-moves. */
 export function games(arbiter, { most = 60 } = {}) {
   const lines = [];

@@ -5,13 +5,17 @@
 //   dests(fen)          from a FEN to all destinations
 //   play(line)          play a game; after each half-move all destinations and
 //                       whether the game is over; returns the half-moves played
+//   pgn(text)           read all games of a file, checking each move; returns
+//                       the half-moves of the main lines
 
 import { Chess as ChessJs } from 'chess.js';
 import { Chess } from 'chessops/chess';
 import { chessgroundDests } from 'chessops/compat';
 import { parseFen } from 'chessops/fen';
+import { parsePgn, startingPosition } from 'chessops/pgn';
+import { parseSan } from 'chessops/san';
 import { parseSquare } from 'chessops/util';
-import { Position } from 'kokopu';
+import { Position, pgnRead } from 'kokopu';
 
 /** Arbiter, through its public API. */
 export const arbiterPeer = (arbiter) => ({
@@ -31,6 +35,14 @@ export const arbiterPeer = (arbiter) => ({
     }
     game.dispose();
     return sum && line.length;
+  },
+  pgn(text) {
+    let plies = 0;
+    for (const { game } of arbiter.readPgn(text)) {
+      plies += game.ply;
+      game.dispose();
+    }
+    return plies;
   },
 });
 
@@ -75,6 +87,19 @@ export const chessops = {
     }
     return sum && line.length;
   },
+  pgn(text) {
+    let plies = 0;
+    for (const game of parsePgn(text)) {
+      const position = startingPosition(game.headers).unwrap();
+      for (const { san } of game.moves.mainline()) {
+        const move = parseSan(position, san);
+        if (!move) throw new Error(`chessops refuses ${san}`);
+        position.play(move);
+        plies++;
+      }
+    }
+    return plies;
+  },
 };
 
 const letter = { queen: 'q', rook: 'r', bishop: 'b', knight: 'n' };
@@ -91,6 +116,15 @@ export const chessJs = {
       sum += chess.moves().length + (chess.isGameOver() ? 1 : 0);
     }
     return sum && line.length;
+  },
+  pgn(text) {
+    let plies = 0;
+    for (const game of text.split(/(?=^\[Event )/m)) {
+      const chess = new ChessJs();
+      chess.loadPgn(game);
+      plies += chess.history().length;
+    }
+    return plies;
   },
 };
 
@@ -122,5 +156,10 @@ export const kokopu = {
         (position.isCheckmate() || position.isStalemate() || position.isDead() ? 1 : 0);
     }
     return sum && line.length;
+  },
+  pgn(text) {
+    let plies = 0;
+    for (const game of pgnRead(text).games()) plies += game.mainVariation().nodes().length;
+    return plies;
   },
 };
