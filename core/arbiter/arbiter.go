@@ -29,6 +29,8 @@ type Ground struct {
 
 // grounded finds the article behind a reason. detail, which may be "", is what
 // besides the code can matter (laws.Edition.Behind).
+//
+//go:noinline
 func grounded(e laws.Edition, r reason.Reason, detail string) Ground {
 	name := string(r.Code)
 	if detail != "" {

@@ -200,6 +200,8 @@ func (f *filler) fact(name string) string {
 }
 
 // list joins names as in "a, b and c".
+//
+//go:noinline
 func list[T any](w *words, items []T, name func(T) string) string {
 	var b strings.Builder
 	for i, item := range items {

@@ -74,6 +74,7 @@ func (p *Position) castlingObstacles(plan *castling.Plan) (reasons []reason.Reas
 	return reasons
 }
 
+//go:noinline
 func newReason(code reason.Code, squares, by board.SquareSet) reason.Reason {
 	return reason.New(code, squares.Squares(), by.Squares())
 }

@@ -83,6 +83,7 @@ type checker struct {
 	problems []reason.Problem
 }
 
+//go:noinline
 func (c *checker) report(level reason.Level, code reason.Code, field string, squares board.SquareSet, text string) {
 	problem := reason.Problem{Code: code, Level: level, Field: field, Offset: -1, Text: text}
 	for s := range squares.All() {

@@ -23,7 +23,7 @@ func (r *reader) judge() (p position.Position, playable bool) {
 	for _, problem := range problems {
 		if r.turned || !dependsOnTurn(problem.Code) {
 			problem.Offset = r.offsetOf(&problem)
-			r.report(problem, false)
+			r.report(&problem, false)
 		}
 	}
 	if misfit {
@@ -71,7 +71,7 @@ func (r *reader) repair(problems []reason.Problem) (changed bool) {
 			continue
 		}
 		problem.Offset = r.offsetOf(&problem)
-		r.report(problem, true)
+		r.report(&problem, true)
 		changed = true
 	}
 	return changed
@@ -104,7 +104,7 @@ func (r *reader) suggestChess960() {
 		setup.Rooks |= rook.Set()
 	}
 	if _, problems, _ := position.NewPlayable(setup, position.Chess960); !r.rightsMisfit(problems) {
-		r.report(reason.Problem{
+		r.report(&reason.Problem{
 			Code: reason.SetupVariantChess960, Level: reason.Playable, Severity: reason.Warning,
 			Field: fieldNames[castlingField], Offset: at.from, Text: r.clip(at),
 		}, true)

@@ -77,7 +77,7 @@ func (r *reader) unplaceable(code reason.Code, at span, squares []uint8) {
 	if r.full(true) {
 		return
 	}
-	r.report(reason.Problem{
+	r.report(&reason.Problem{
 		Code: code, Level: reason.Syntax, Field: fieldNames[placementField], Offset: at.from,
 		Squares: squares, Text: r.clip(at),
 	}, false)

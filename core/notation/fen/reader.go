@@ -54,16 +54,18 @@ var fieldDefaults = [6]string{"", "w", "-", "-", "0", "1"}
 
 // report adds a problem. Where it is not a warning anyway, it is one for a lenient
 // reader who can repair it, and one that concerns only how a position came about.
-func (r *reader) report(problem reason.Problem, repairable bool) {
+//
+//go:noinline
+func (r *reader) report(problem *reason.Problem, repairable bool) {
 	if r.lenient && (repairable || problem.Level == reason.Reachable) {
 		problem.Severity = reason.Warning
 	}
 	isError := problem.Severity == reason.Error
 	switch {
 	case len(r.problems) < MaxProblems:
-		r.problems = append(r.problems, problem)
+		r.problems = append(r.problems, *problem)
 	case isError && !r.failed:
-		r.problems[MaxProblems-1] = problem
+		r.problems[MaxProblems-1] = *problem
 	}
 	r.failed = r.failed || isError
 	r.refused = r.refused || isError && problem.Level != reason.Reachable
@@ -71,6 +73,8 @@ func (r *reader) report(problem reason.Problem, repairable bool) {
 
 // fault reports a fault of syntax at a part of the text that a lenient reader
 // replaces by repaired.
+//
+//go:noinline
 func (r *reader) fault(code reason.Code, field string, at span, repaired string) {
 	if r.full(!r.lenient) {
 		return
@@ -79,15 +83,17 @@ func (r *reader) fault(code reason.Code, field string, at span, repaired string)
 	if r.lenient {
 		problem.Repaired = repaired
 	}
-	r.report(problem, true)
+	r.report(&problem, true)
 }
 
 // hopeless reports a fault of syntax that nobody can repair.
+//
+//go:noinline
 func (r *reader) hopeless(code reason.Code, field string, at span) {
 	if r.full(true) {
 		return
 	}
-	r.report(reason.Problem{Code: code, Level: reason.Syntax, Field: field, Offset: at.from, Text: r.clip(at)}, false)
+	r.report(&reason.Problem{Code: code, Level: reason.Syntax, Field: field, Offset: at.from, Text: r.clip(at)}, false)
 }
 
 // full tells whether another error, or warning, of syntax would change nothing

@@ -37,7 +37,7 @@ func (r *reader) castling(at span) {
 		last = place
 	}
 	if !ordered {
-		r.report(reason.Problem{
+		r.report(&reason.Problem{
 			Code: reason.FenCastlingOrder, Level: reason.Syntax, Severity: reason.Warning,
 			Field: fieldNames[castlingField], Offset: at.from, Text: r.clip(at),
 		}, true)

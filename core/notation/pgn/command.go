@@ -31,7 +31,7 @@ func Text(comment string) string {
 	var out []byte
 	for {
 		before, _, rest, found := cutCommand(comment)
-		if before = strings.TrimSpace(before); before != "" {
+		if before = trim(before); before != "" {
 			if len(out) > 0 {
 				out = append(out, ' ')
 			}
@@ -46,20 +46,22 @@ func Text(comment string) string {
 
 // cutCommand finds the first command of a text.
 func cutCommand(text string) (before string, c Command, after string, found bool) {
-	start := strings.Index(text, "[%")
-	if start < 0 {
-		return text, Command{}, "", false
+	for start := 0; start+1 < len(text); start++ {
+		if text[start] != '[' || text[start+1] != '%' {
+			continue
+		}
+		body, after, closed := strings.Cut(text[start+len("[%"):], "]")
+		if !closed {
+			break
+		}
+		body = trim(body)
+		space := 0
+		for space < len(body) && !asciiSpace(body[space]) {
+			space++
+		}
+		return text[:start], Command{body[:space], trim(body[space:])}, after, true
 	}
-	length := strings.IndexByte(text[start:], ']')
-	if length < 0 {
-		return text, Command{}, "", false
-	}
-	body := strings.TrimSpace(text[start+len("[%") : start+length])
-	c.Name = body
-	if space := strings.IndexAny(body, " \t\r\n"); space >= 0 {
-		c.Name, c.Value = body[:space], strings.TrimSpace(body[space:])
-	}
-	return text[:start], c, text[start+length+1:], true
+	return text, Command{}, "", false
 }
 
 // Shape is a coloured square, or an arrow where To is another square than From.
@@ -114,8 +116,9 @@ func (d *Details) read(c Command) {
 			d.Evaluation = &e
 		}
 	case "csl", "cal":
-		for item := range strings.SplitSeq(c.Value, ",") {
-			if s, ok := readShape(strings.TrimSpace(item)); ok {
+		for item, rest, more := "", c.Value, true; more; {
+			item, rest, more = strings.Cut(rest, ",")
+			if s, ok := readShape(trim(item)); ok {
 				d.Shapes = append(d.Shapes, s)
 			}
 		}
@@ -125,13 +128,11 @@ func (d *Details) read(c Command) {
 // readTime reads h:mm:ss, m:ss or s, with or without a fraction, as milliseconds.
 func readTime(text string) (ms int, ok bool) {
 	whole, fraction, _ := strings.Cut(text, ".")
-	parts := strings.Split(whole, ":")
-	if len(parts) > 3 {
-		return 0, false
-	}
-	for _, part := range parts {
+	parts := 0
+	for part, rest, more := "", whole, true; more; parts++ {
+		part, rest, more = strings.Cut(rest, ":")
 		n, ok := readNumber(part)
-		if !ok || ms > (1<<31-1)/60-1 {
+		if !ok || parts == 3 || ms > (1<<31-1)/60-1 {
 			return 0, false
 		}
 		ms = ms*60 + n
@@ -178,7 +179,7 @@ func signOf(text string) (sign int, rest string) {
 func readEvaluation(text string) (e Evaluation, ok bool) {
 	e.Text = text
 	value, _, _ := strings.Cut(text, ",")
-	value = strings.TrimSpace(value)
+	value = trim(value)
 	if mate, found := strings.CutPrefix(value, "#"); found {
 		sign, moves := signOf(mate)
 		n, ok := readNumber(moves)

@@ -151,6 +151,8 @@ type place struct{ offset, line, column int }
 
 // placeOf returns the place of buffer[start], which lies on the current line and
 // not before a place asked for earlier.
+//
+//go:noinline
 func (r *Reader) placeOf(start int) place {
 	return place{r.offset + start, r.line, r.columnAt(start)}
 }
@@ -210,10 +212,12 @@ func (r *Reader) problem(severity reason.Severity, p Problem, where place) {
 	g.out.Problems = append(g.out.Problems, p)
 }
 
+//go:noinline
 func (r *Reader) warn(code reason.Code, token string, where place) {
 	r.problem(reason.Warning, Problem{Code: code, Token: token}, where)
 }
 
+//go:noinline
 func (r *Reader) fail(code reason.Code, token string, where place) {
 	r.problem(reason.Error, Problem{Code: code, Token: token}, where)
 }

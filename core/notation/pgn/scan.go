@@ -78,6 +78,8 @@ func (r *Reader) next() *token {
 }
 
 // take makes the token end at an index of the buffer, where the text goes on.
+//
+//go:noinline
 func (r *Reader) take(t *token, kind tokenKind, end int) {
 	t.kind, t.text = kind, r.buffer[t.start:end]
 	r.at = end
@@ -231,6 +233,8 @@ func (r *Reader) unended(t *token, limit int, fault reason.Code) (tooLong bool) 
 }
 
 // comment is the comment up to buffer[to], after which the text goes on at end.
+//
+//go:noinline
 func (r *Reader) comment(t *token, to, end int, fault reason.Code) {
 	t.kind, t.text, t.fault = tokenComment, r.buffer[t.start+1:to], fault
 	t.where = r.placeOf(t.start)
@@ -241,6 +245,8 @@ func (r *Reader) comment(t *token, to, end int, fault reason.Code) {
 // looksLikeTag tells whether a text begins with a tag's name and the quotation
 // mark of its value; sure is false where it ends before that can be told, and is
 // not whole.
+//
+//go:noinline
 func looksLikeTag(text []byte, whole bool) (looks, sure bool) {
 	if len(text) > maxWord {
 		text, whole = text[:maxWord], true

@@ -83,11 +83,28 @@ func variantOf(name string) (position.Variant, bool) {
 			plain = append(plain, c)
 		}
 	}
-	switch name := string(plain); {
-	case name == "", name == "standard", name == "standardchess", name == "chess", name == "classical", name == "normal", name == "fromposition":
+	spelling := string(plain)
+	switch {
+	case among(spelling, " standard standardchess chess classical normal fromposition"):
 		return position.Standard, true
-	case name == "960", name == "c960", strings.HasPrefix(name, "chess960"), strings.HasPrefix(name, "fischer"), strings.HasPrefix(name, "freestyle"), name == "frc", name == "chess9lx":
+	case among(spelling, "960 c960 frc chess9lx"):
 		return position.Chess960, true
 	}
+	for _, beginning := range [...]string{"chess960", "fischer", "freestyle"} {
+		if strings.HasPrefix(spelling, beginning) {
+			return position.Chess960, true
+		}
+	}
 	return position.Standard, false
+}
+
+// among tells whether a word is one of a list with spaces between.
+func among(word, list string) bool {
+	for found := true; found; {
+		var listed string
+		if listed, list, found = strings.Cut(list, " "); listed == word {
+			return true
+		}
+	}
+	return false
 }

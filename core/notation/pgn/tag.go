@@ -164,8 +164,8 @@ func (s *tagScanner) unclosed(start, end int) {
 	}
 }
 
-// trim returns the text without white space at its ends.
-func trim(text []byte) []byte {
+// trim returns the text without white space of ASCII at its ends.
+func trim[T string | []byte](text T) T {
 	for len(text) > 0 && asciiSpace(text[0]) {
 		text = text[1:]
 	}

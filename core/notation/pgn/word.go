@@ -196,6 +196,8 @@ func (r *Reader) demandStandard(t *token, word string, p *position.Position, m p
 }
 
 // strictly notes a fault that the lenient mode does not mind.
+//
+//go:noinline
 func (r *Reader) strictly(code reason.Code, word string, t *token) {
 	if r.options.Mode == Strict {
 		r.fail(code, r.decode([]byte(word), t), r.tokenPlace(t))
@@ -276,11 +278,7 @@ func (r *Reader) peeled(t *token, core, sign string) bool {
 // isRemark tells whether a word is a sign of check, mate or en passant that
 // stands apart from its move.
 func isRemark(word string) bool {
-	switch word {
-	case "+", "++", "#", "†", "‡", "ch", "ch.", "mate", "e.p.", "e.p", "ep", "ep.":
-		return true
-	}
-	return false
+	return among(word, "+ ++ # † ‡ ch ch. mate e.p. e.p ep ep.")
 }
 
 // refuse takes a word that is no legal move. Where it may have been meant as one,

@@ -141,7 +141,7 @@ func (w *writer) comments(list []string) {
 		return
 	}
 	for _, comment := range list {
-		comment = strings.Trim(comment, " \t\n\v\f\r")
+		comment = trim(comment)
 		switch {
 		case comment == "":
 		case strings.IndexByte(comment, '}') >= 0:
@@ -158,12 +158,13 @@ func (w *writer) comments(list []string) {
 
 // oneLine returns a text with spaces for the ends of its lines.
 func oneLine(text string) string {
-	return strings.Map(func(char rune) rune {
-		if char == '\n' || char == '\r' {
-			return ' '
+	line := []byte(text)
+	for i, c := range line {
+		if lineEnd(c) {
+			line[i] = ' '
 		}
-		return char
-	}, text)
+	}
+	return string(line)
 }
 
 // withoutTags returns a comment in which no line begins like a tag, with a space

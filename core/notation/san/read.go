@@ -125,7 +125,7 @@ func (r *reader) null() nullSpelling {
 	if r.at == len(r.text) || strings.IndexByte("-Z0n@\xe2", r.text[r.at]) < 0 {
 		return notNull
 	}
-	switch strings.TrimRight(r.text[r.at:], " \t\r\n") {
+	switch trimEnd(r.text[r.at:]) {
 	case "--", "––", "Z0", "null", "@@@@":
 		return recordNull
 	case "0000":
@@ -407,5 +407,16 @@ func unreadable(text string, offset int) *Error {
 // clip returns the move in a text from an offset on, without spaces around it,
 // as valid UTF-8.
 func clip(text string, offset int) string {
-	return strings.TrimRight(strings.ToValidUTF8(text[offset:], "\ufffd"), " \t\r\n\v\f\u00a0\u2009\u202f")
+	return trimEnd(strings.ToValidUTF8(text[offset:], "\ufffd"))
+}
+
+// trimEnd returns a text without the spaces at its end.
+func trimEnd(text string) string {
+	for {
+		char, size := utf8.DecodeLastRuneInString(text)
+		if size == 0 || char != ' ' && (char < '\t' || char > '\r') && fold(char) != ' ' {
+			return text
+		}
+		text = text[:len(text)-size]
+	}
 }
