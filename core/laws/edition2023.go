@@ -49,83 +49,85 @@ var edition2023 = edition{
 		{ID: "II.3.1", Title: "Chess960: castling once", Rule: "Each player may castle once in a game, with king and rook where they started."},
 		{ID: "II.3.2", Title: "Chess960: how to castle", Rule: "Whatever the start, king and rook end as in chess. All squares that either crosses or lands on must be empty but for the two. Some squares may stay occupied: a, b and e, or e and h."},
 	},
-	rules: []rule{
-		{"no-piece", "3.10.2"},
-		{"not-your-piece", "1.2"},
-		{"same-square", "3.1"},
-		{"own-piece-on-target", "3.1"},
-		{"king-not-captured", "1.4.1"},
-		{"not-how-it-moves", "3.10.2"},
-		{"not-how-it-moves/bishop", "3.2"},
-		{"not-how-it-moves/rook", "3.3"},
-		{"not-how-it-moves/queen", "3.4"},
-		{"not-how-it-moves/knight", "3.6"},
-		{"not-how-it-moves/pawn", "3.7.1"},
-		{"not-how-it-moves/king", "3.8.1"},
-		{"way-blocked", "3.5"},
-		{"pawn-blocked", "3.7.1"},
-		{"nothing-to-capture", "3.7.3"},
-		{"en-passant-expired", "3.7.3.2"},
-		{"pawn-not-home", "3.7.2"},
-		{"king-into-check", "3.9.2"},
-		{"leaves-king-in-check", "3.9.2"},
-		{"pinned", "3.9.2"},
-		{"does-not-answer-check", "3.9.2"},
-		{"promotion-missing", "3.7.3.3"},
-		{"promotion-not-possible", "3.7.3.3"},
-		{"promotion-role", "3.7.3.3"},
-		{"game-over", "5.1.1"},
-		{"game-over/stalemate", "5.2.1"},
-
-		{"castling-never", "3.8.2.1"},
-		{"castling-king-moved", "3.8.2.1"},
-		{"castling-rook-moved", "3.8.2.1"},
-		{"castling-rook-captured", "3.8.2"},
-		{"castling-rook-captured/chess960", "II.3.1"},
-		{"castling-done", "3.8.2.1"},
-		{"castling-done/chess960", "II.3.1"},
-		{"castling-right-lost", "3.8.2.1"},
-		{"castling-out-of-check", "3.8.2.2"},
-		{"castling-through-check", "3.8.2.2"},
-		{"castling-into-check", "3.8.2.2"},
-		{"castling-uncovers-check", "3.9.2"},
-		{"castling-way-occupied", "3.8.2.2"},
-		{"castling-way-occupied/chess960", "II.3.2"},
-		{"castling-own-rook-in-way", "II.3.2"},
-
-		{"checkmate", "5.1.1"},
-		{"stalemate", "5.2.1"},
-		{"dead-position", "5.2.2"},
-		{"fivefold", "9.6.1"},
-		{"seventy-five-moves", "9.6.2"},
-		{"threefold", "9.2"},
-		{"fifty-moves", "9.3"},
-
-		{"threefold-appeared", "9.2.2"},
-		{"threefold-intended", "9.2.1"},
-		{"fifty-appeared", "9.3.2"},
-		{"fifty-intended", "9.3.1"},
-		{"claim-correct", "9.5.2"},
-		{"claim-incorrect", "9.5.3"},
-		{"claim-incorrect/rapid", "A.3"},
-		{"claim-incorrect/blitz", "A.3"},
-		{"claim-refused", "9.2"},
-		{"claim-refused/fifty-move", "9.3"},
-		{"claim-too-few", "9.2.2"},
-		{"claim-too-few-intended", "9.2.1"},
-		{"claim-too-soon", "9.3.2"},
-		{"claim-too-soon-intended", "9.3.1"},
-		{"claim-pawn-move", "9.3.1"},
-		{"claim-capture", "9.3.1"},
-		{"claim-move-illegal", "9.5.3"},
-		{"claim-not-written", "9.2.1"},
-		{"claim-not-written/fifty-move", "9.3.1"},
-		{"claim-not-on-move", "9.2"},
-		{"claim-not-on-move/fifty-move", "9.3"},
-		{"claim-touched", "9.4"},
-		{"claim-is-offer", "9.1.2.3"},
-		{"claim-move-binds", "9.5.3"},
-		{"different-castling", "9.2.3.2"},
-		{"different-en-passant", "9.2.3.1"},
-	},
+	rules: rules2023,
 }
+
+const rules2023 = `
+no-piece 3.10.2
+not-your-piece 1.2
+same-square 3.1
+own-piece-on-target 3.1
+king-not-captured 1.4.1
+not-how-it-moves 3.10.2
+not-how-it-moves/bishop 3.2
+not-how-it-moves/rook 3.3
+not-how-it-moves/queen 3.4
+not-how-it-moves/knight 3.6
+not-how-it-moves/pawn 3.7.1
+not-how-it-moves/king 3.8.1
+way-blocked 3.5
+pawn-blocked 3.7.1
+nothing-to-capture 3.7.3
+en-passant-expired 3.7.3.2
+pawn-not-home 3.7.2
+king-into-check 3.9.2
+leaves-king-in-check 3.9.2
+pinned 3.9.2
+does-not-answer-check 3.9.2
+promotion-missing 3.7.3.3
+promotion-not-possible 3.7.3.3
+promotion-role 3.7.3.3
+game-over 5.1.1
+game-over/stalemate 5.2.1
+
+castling-never 3.8.2.1
+castling-king-moved 3.8.2.1
+castling-rook-moved 3.8.2.1
+castling-rook-captured 3.8.2
+castling-rook-captured/chess960 II.3.1
+castling-done 3.8.2.1
+castling-done/chess960 II.3.1
+castling-right-lost 3.8.2.1
+castling-out-of-check 3.8.2.2
+castling-through-check 3.8.2.2
+castling-into-check 3.8.2.2
+castling-uncovers-check 3.9.2
+castling-way-occupied 3.8.2.2
+castling-way-occupied/chess960 II.3.2
+castling-own-rook-in-way II.3.2
+
+checkmate 5.1.1
+stalemate 5.2.1
+dead-position 5.2.2
+fivefold 9.6.1
+seventy-five-moves 9.6.2
+threefold 9.2
+fifty-moves 9.3
+
+threefold-appeared 9.2.2
+threefold-intended 9.2.1
+fifty-appeared 9.3.2
+fifty-intended 9.3.1
+claim-correct 9.5.2
+claim-incorrect 9.5.3
+claim-incorrect/rapid A.3
+claim-incorrect/blitz A.3
+claim-refused 9.2
+claim-refused/fifty-move 9.3
+claim-too-few 9.2.2
+claim-too-few-intended 9.2.1
+claim-too-soon 9.3.2
+claim-too-soon-intended 9.3.1
+claim-pawn-move 9.3.1
+claim-capture 9.3.1
+claim-move-illegal 9.5.3
+claim-not-written 9.2.1
+claim-not-written/fifty-move 9.3.1
+claim-not-on-move 9.2
+claim-not-on-move/fifty-move 9.3
+claim-touched 9.4
+claim-is-offer 9.1.2.3
+claim-move-binds 9.5.3
+different-castling 9.2.3.2
+different-en-passant 9.2.3.1
+`

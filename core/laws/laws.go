@@ -59,14 +59,13 @@ type edition struct {
 	key, inForce string
 	// articles in the order of the Laws.
 	articles []Article
-	// rules tell which article stands behind a rule, in any order.
-	rules []rule
+	// rules have a line for each rule: its name, and the article behind it, in any
+	// order.
+	rules string
 	// wrongClaim is what the opponent of an incorrect claim gets, in minutes, by
 	// TimeControl.
 	wrongClaim [3]int
 }
-
-type rule struct{ name, article string }
 
 // editions from the oldest to the newest.
 var editions = []*edition{&edition2023}
@@ -119,12 +118,13 @@ func (e Edition) Articles() []Article { return append([]Article(nil), e.data.art
 func (e Edition) Behind(name string) string {
 	general, _, _ := strings.Cut(name, "/")
 	article := ""
-	for _, r := range e.data.rules {
-		if r.name == name {
-			return r.article
-		}
-		if r.name == general {
-			article = r.article
+	for line, rest, more := "", e.data.rules, true; more; {
+		line, rest, more = strings.Cut(rest, "\n")
+		switch rule, behind, _ := strings.Cut(line, " "); rule {
+		case name:
+			return behind
+		case general:
+			article = behind
 		}
 	}
 	return article

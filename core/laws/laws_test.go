@@ -8,20 +8,27 @@ import (
 
 func TestEveryRuleNamesAnArticleOfItsEdition(t *testing.T) {
 	for _, e := range Editions() {
-		for i, r := range e.data.rules {
-			if _, ok := e.Article(r.article); !ok {
-				t.Errorf("edition %v: %s refers to Article %s, which is not listed", e, r.name, r.article)
+		seen := map[string]bool{}
+		for line := range strings.Lines(e.data.rules) {
+			if line == "\n" {
+				continue
 			}
-			for _, other := range e.data.rules[:i] {
-				if other.name == r.name {
-					t.Errorf("edition %v: %s stands twice", e, r.name)
+			name, article, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+			if _, ok := e.Article(article); !ok {
+				t.Errorf("edition %v: %s refers to Article %s, which is not listed", e, name, article)
+			}
+			if seen[name] {
+				t.Errorf("edition %v: %s stands twice", e, name)
+			}
+			seen[name] = true
+			if general, detail, ok := strings.Cut(name, "/"); ok {
+				if base := e.Behind(general); base == "" || base == article || detail == "" {
+					t.Errorf("edition %v: %s adds nothing to %s (%s)", e, name, general, base)
 				}
 			}
-			if general, detail, ok := strings.Cut(r.name, "/"); ok {
-				if base := e.Behind(general); base == "" || base == r.article || detail == "" {
-					t.Errorf("edition %v: %s adds nothing to %s (%s)", e, r.name, general, base)
-				}
-			}
+		}
+		if len(seen) == 0 {
+			t.Errorf("edition %v has no rules", e)
 		}
 	}
 }

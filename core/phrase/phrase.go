@@ -7,6 +7,7 @@
 package phrase
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -156,37 +157,56 @@ func (f *filler) number(fact string) int {
 	return len(f.Squares)
 }
 
+// facts are those that a sentence can name.
+var facts = [...]string{"at", "men", "by", "shield", "role", "mover", "ply", "plies", "count", "moves", "player", "move", "text"}
+
+// Their places in facts.
+const (
+	at = iota
+	men
+	by
+	shield
+	role
+	mover
+	ply
+	plies
+	count
+	moves
+	player
+	move
+)
+
 func (f *filler) fact(name string) string {
-	switch name {
-	case "at":
+	switch slices.Index(facts[:], name) {
+	case at:
 		return list(f.words, f.Squares, squareName)
-	case "men":
+	case men:
 		return list(f.words, f.Squares, f.manOn)
-	case "by":
+	case by:
 		return list(f.words, f.By, f.manOn)
-	case "shield":
+	case shield:
 		return list(f.words, f.occupied(f.Squares), f.manOn)
-	case "role":
+	case role:
 		if len(f.Squares) > 0 {
 			return f.bare[f.kind(f.Squares[0])]
 		}
 		return f.bare[6]
-	case "mover":
+	case mover:
 		return f.bare[kindOf(f.Mover)]
-	case "ply":
+	case ply:
 		return f.moment(f.Ply)
-	case "plies":
+	case plies:
 		return list(f.words, f.Plies, f.moment)
-	case "count":
+	case count:
 		return strconv.Itoa(f.Count)
-	case "moves":
+	case moves:
 		return strconv.Itoa(f.Count / 2)
-	case "player":
+	case player:
 		if f.Text == "white" {
 			return f.white
 		}
 		return f.black
-	case "move":
+	case move:
 		if f.Text == "" {
 			return f.words.text
 		}

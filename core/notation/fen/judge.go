@@ -4,6 +4,8 @@ package fen
 // for that?
 
 import (
+	"slices"
+
 	"chessarbiter/core/board"
 	"chessarbiter/core/position"
 	"chessarbiter/core/reason"
@@ -21,7 +23,7 @@ func (r *reader) judge() (p position.Position, playable bool) {
 		p, problems, ok = position.New(r.setup, r.variant)
 	}
 	for _, problem := range problems {
-		if r.turned || !dependsOnTurn(problem.Code) {
+		if r.turned || !slices.Contains(dependOnTurn[:], problem.Code) {
 			problem.Offset = r.offsetOf(&problem)
 			r.report(&problem, false)
 		}
@@ -32,15 +34,11 @@ func (r *reader) judge() (p position.Position, playable bool) {
 	return p, ok && !r.refused
 }
 
-// dependsOnTurn tells whether a problem is one for one of the players only.
-func dependsOnTurn(code reason.Code) bool {
-	switch code {
-	case reason.SetupOpponentInCheck, reason.SetupEnPassantRank, reason.SetupEnPassantOccupied, reason.SetupEnPassantPawn,
-		reason.SetupEnPassantOrigin, reason.SetupManyCheckers, reason.SetupImpossibleCheck, reason.SetupEnPassantCheck,
-		reason.SetupHalfmoveTooHigh:
-		return true
-	}
-	return false
+// dependOnTurn are the problems that one of the players only can have.
+var dependOnTurn = [...]reason.Code{
+	reason.SetupOpponentInCheck, reason.SetupEnPassantRank, reason.SetupEnPassantOccupied, reason.SetupEnPassantPawn,
+	reason.SetupEnPassantOrigin, reason.SetupManyCheckers, reason.SetupImpossibleCheck, reason.SetupEnPassantCheck,
+	reason.SetupHalfmoveTooHigh,
 }
 
 // repair drops the castling rights and the en passant square that do not fit the

@@ -24,6 +24,9 @@ type spelling struct {
 	role board.Role
 }
 
+// order is that in which the names of the roles are listed.
+var order = [6]board.Role{board.King, board.Queen, board.Rook, board.Bishop, board.Knight, board.Pawn}
+
 // set makes Letters from names in the order king, queen, rook, bishop, knight,
 // pawn.
 func set(king, queen, rook, bishop, knight, pawn string, more ...spelling) Letters {
@@ -128,5 +131,5 @@ func figure(r rune) (board.Role, bool) {
 	if r < '♔' || r > '♟' {
 		return board.NoRole, false
 	}
-	return [6]board.Role{board.King, board.Queen, board.Rook, board.Bishop, board.Knight, board.Pawn}[(r-'♔')%6], true
+	return order[(r-'♔')%6], true
 }
