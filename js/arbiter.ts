@@ -106,7 +106,14 @@ export class Arbiter {
    * @throws FenError, PgnError, ArgumentError
    */
   game(options?: GameOptions): Game {
-    const read = fields('options', options, ['fen', 'pgn', 'variant', 'laws', 'timeControl', 'language']);
+    const read = fields('options', options, ({ fen, pgn, variant, laws, timeControl, language }) => ({
+      fen,
+      pgn,
+      variant,
+      laws,
+      timeControl,
+      language,
+    }));
     const variant = word('options.variant', read.variant, VARIANTS, 'standard');
     const timeControl = word('options.timeControl', read.timeControl, TIME_CONTROLS, 'standard');
     readEdition('options.laws', read.laws);
@@ -152,7 +159,7 @@ export class Arbiter {
     source: PgnSource,
     options?: { readonly mode?: 'strict' | 'lenient' },
   ): Iterable<PgnGame> | AsyncIterable<PgnGame> {
-    const { mode } = fields('options', options, ['mode']);
+    const { mode } = fields('options', options, ({ mode }) => ({ mode }));
     const strict = word('options.mode', mode, ['strict', 'lenient'], 'lenient') === 'strict';
     return typeof source === 'string'
       ? readPgnText(this.#instance, source, strict)
@@ -195,7 +202,7 @@ export class Arbiter {
   }
 
   #startFen(number: number): string {
-    return this.#instance.readShort(this.#instance.call.startFen(number));
+    return this.#instance.read(this.#instance.call.startFen(number));
   }
 
   #startNumber(fen: string): number | null {
@@ -219,7 +226,7 @@ function nonEmpty(fen: string): string {
 }
 
 function readCheck(options: unknown): { variant: Variant; mode: 'strict' | 'lenient' } {
-  const { variant, mode } = fields('options', options, ['variant', 'mode']);
+  const { variant, mode } = fields('options', options, ({ variant, mode }) => ({ variant, mode }));
   return {
     variant: word('options.variant', variant, VARIANTS, 'standard'),
     mode: word('options.mode', mode, ['strict', 'lenient'], 'strict'),

@@ -133,11 +133,14 @@ export class Game {
 
   /** The position as FEN in a style of choice. */
   fenAs(style?: FenStyle): string {
-    const { castling, enPassant } = fields('style', style, ['castling', 'enPassant']);
+    const { castling, enPassant } = fields('style', style, ({ castling, enPassant }) => ({
+      castling,
+      enPassant,
+    }));
     const shredder = word('style.castling', castling, ['x-fen', 'shredder'], 'x-fen') === 'shredder';
     const always = word('style.enPassant', enPassant, ['legal', 'always'], 'legal') === 'always';
     const { call } = this.#instance;
-    return this.#instance.readShort(this.#ask(call.fenText(this.#handle, Number(shredder), Number(always))));
+    return this.#instance.read(this.#ask(call.fenText(this.#handle, Number(shredder), Number(always))));
   }
 
   /** Who has the move. */
@@ -200,7 +203,7 @@ export class Game {
     let strict = 0;
     let letters = '';
     if (options !== undefined) {
-      const read = fields('options', options, ['mode', 'letters']);
+      const read = fields('options', options, ({ mode, letters }) => ({ mode, letters }));
       strict = word('options.mode', read.mode, ['lenient', 'strict'], 'lenient') === 'strict' ? 1 : 0;
       letters = readLetters('options.letters', read.letters);
     }
@@ -312,7 +315,13 @@ export class Game {
 
   /** Judges a claim. Nothing changes until the ruling is applied. */
   claim(request: ClaimRequest): Ruling {
-    const read = fields('claim', request, ['kind', 'intending', 'touched', 'written', 'by']);
+    const read = fields('claim', request, ({ kind, intending, touched, written, by }) => ({
+      kind,
+      intending,
+      touched,
+      written,
+      by,
+    }));
     const kind = word('claim.kind', read.kind, ['threefold', 'fifty-move']);
     const touched = flag('claim.touched', read.touched, false);
     const written = flag('claim.written', read.written, true);
@@ -330,7 +339,12 @@ export class Game {
    * back.
    */
   apply(ruling: Ruling): void {
-    const read = fields('ruling', ruling, ['code', 'result', 'reason', 'mustPlay']);
+    const read = fields('ruling', ruling, ({ code, result, reason, mustPlay }) => ({
+      code,
+      result,
+      reason,
+      mustPlay,
+    }));
     word('ruling.code', read.code, RULINGS);
     const result = RESULTS.indexOf(word('ruling.result', read.result ?? '*', RESULTS));
     const end = RULED_ENDS.indexOf(word('ruling.reason', read.reason ?? '', RULED_ENDS));
@@ -345,7 +359,11 @@ export class Game {
 
   /** The record as PGN, with all variations and comments unless the style says otherwise. */
   pgn(style?: PgnStyle): string {
-    const read = fields('style', style, ['letters', 'variations', 'comments']);
+    const read = fields('style', style, ({ letters, variations, comments }) => ({
+      letters,
+      variations,
+      comments,
+    }));
     const letters = readLetters('style.letters', read.letters);
     const flags =
       (flag('style.variations', read.variations, true) ? 0 : 1) |
@@ -462,7 +480,7 @@ function readSquare(name: string, value: unknown): number {
 }
 
 function readMove(move: MoveSquares): { from: number; to: number; promotion: number } {
-  const read = fields('move', move, ['from', 'to', 'promotion']);
+  const read = fields('move', move, ({ from, to, promotion }) => ({ from, to, promotion }));
   if (move === undefined) throw new ArgumentError('move', 'a string or an object was expected.');
   const promotion = roleNumber(string('move.promotion', read.promotion ?? ''));
   if (promotion < 0) throw new ArgumentError('move.promotion', 'a role such as queen was expected.');

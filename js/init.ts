@@ -64,7 +64,11 @@ export function createInit({
   }
 
   return async function init(options?: InitOptions): Promise<Arbiter> {
-    const { wasm, integrity, signal } = fields('options', options, ['wasm', 'integrity', 'signal']);
+    const { wasm, integrity, signal } = fields('options', options, ({ wasm, integrity, signal }) => ({
+      wasm,
+      integrity,
+      signal,
+    }));
     if (integrity !== undefined && typeof integrity !== 'string') {
       throw new ArgumentError('options.integrity', 'a string was expected.');
     }

@@ -23,7 +23,14 @@ export function readLetters(name: string, value: unknown): string {
     if (/^[a-z]{2,9}$/.test(value)) return value;
     throw new ArgumentError(name, 'a language such as es, or figurines, was expected.');
   }
-  const read = fields(name, value, ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn']);
+  const read = fields(name, value, ({ king, queen, rook, bishop, knight, pawn }) => ({
+    king,
+    queen,
+    rook,
+    bishop,
+    knight,
+    pawn,
+  }));
   const names = [read.king, read.queen, read.rook, read.bishop, read.knight, read.pawn ?? ''];
   return names
     .map((letter) => {

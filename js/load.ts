@@ -16,20 +16,21 @@ export interface LoadOptions {
   readonly readFile: ReadFile | undefined;
 }
 
-const VITE_HINT =
-  "The server answered with a page instead of the file. With Vite 5 and older add 'chess-arbiter' to optimizeDeps.exclude; or serve the file yourself and name it: init({ wasm: url }).";
+const PAGE_HINT =
+  "With Vite 5 and older add 'chess-arbiter' to optimizeDeps.exclude; or name the file: init({ wasm: url }).";
 
 /** Compiles the module of a source. */
 export async function loadModule(source: WasmSource, options: LoadOptions): Promise<WebAssembly.Module> {
-  if (isA(source, 'Module', WebAssembly.Module)) {
+  // The tag tells what a value is also where it comes from another realm.
+  const tag = Object.prototype.toString.call(source).slice(8, -1);
+  if (tag === 'WebAssembly.Module') {
     if (options.integrity !== undefined) {
       throw new ArgumentError('options.integrity', 'it cannot be checked for a compiled module.');
     }
     return source as WebAssembly.Module;
   }
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))
-    return compile(source as BufferSource, options);
-  if (isA(source, 'Response', globalThis.Response)) return fromResponse(source as Response, options, false);
+  if (tag === 'ArrayBuffer' || ArrayBuffer.isView(source)) return compile(source as BufferSource, options);
+  if (tag === 'Response') return fromResponse(source as Response, options, false);
   if (typeof source === 'string' || source instanceof URL) {
     const file = options.readFile?.(source);
     if (file) {
@@ -38,25 +39,13 @@ export async function loadModule(source: WasmSource, options: LoadOptions): Prom
       });
       return compile(bytes, options, String(source));
     }
-  } else if (!isA(source, 'Request', globalThis.Request)) {
+  } else if (tag !== 'Request') {
     throw new ArgumentError(
       'options.wasm',
       'a URL, Request, Response, bytes or WebAssembly.Module was expected, or a promise of one.',
     );
   }
   return fromResponse(await request(source as string | URL | Request, options), options, true);
-}
-
-/** Tells what a value is, also where it comes from another realm. */
-function isA(
-  value: unknown,
-  tag: string,
-  type: (abstract new (...args: never) => unknown) | undefined,
-): boolean {
-  return (
-    (type !== undefined && value instanceof type) ||
-    Object.prototype.toString.call(value) === `[object ${tag === 'Module' ? 'WebAssembly.Module' : tag}]`
-  );
 }
 
 async function request(
@@ -109,13 +98,13 @@ async function compile(
     ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
     : new Uint8Array(source);
   const what = url || 'The source';
-  const details = status === undefined ? { url } : { url, status };
+  const details = { url, ...(status && { status }) };
   if (integrity !== undefined) await verify(bytes, integrity, what, details);
   if (bytes[0] !== 0 || bytes[1] !== 0x61 || bytes[2] !== 0x73 || bytes[3] !== 0x6d) {
     const isPage = /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 64)));
     throw new WasmLoadError(
       `${what} is no WebAssembly file${isPage ? ' but HTML' : ''}.`,
-      isPage ? { ...details, hint: VITE_HINT } : details,
+      isPage ? { ...details, hint: PAGE_HINT } : details,
     );
   }
   try {

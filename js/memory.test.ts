@@ -12,6 +12,9 @@ const arbiter = await init();
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
+/** How many bytes more are no leak: each compiler's collector lets its heap grow before it looks. */
+const slack = runtime.compiler === 'go' ? 48e6 : 2e6;
+
 /** How many bytes of memory the program has, found through one of its views. */
 function size(): number {
   let buffer: ArrayBufferLike | undefined;
@@ -38,7 +41,7 @@ function flat(action: () => void, rounds: number): void {
   const before = size();
   for (let i = 0; i < 2 * rounds; i++) action();
   const after = size();
-  assert.ok(after <= before * 1.5, `${before} bytes became ${after}`);
+  assert.ok(after <= before + slack, `${before} bytes became ${after}`);
 }
 
 test('games that are disposed of give their memory back', () => {
@@ -91,7 +94,7 @@ test('games that nobody holds any more are let go of', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   for (let i = 0; i < 20_000; i++) arbiter.game().play('e4');
-  assert.ok(size() <= before * 1.5, `${before} bytes became ${size()}`);
+  assert.ok(size() <= before + slack, `${before} bytes became ${size()}`);
 });
 
 test('what is alive stays whole while the rest is freed', () => {

@@ -51,8 +51,9 @@ export function unpackDestinations(targets: Uint8Array, length: number): Map<Squ
   const map = new Map<Square, Square[]>();
   for (let i = 0; i < length;) {
     const from = SQUARES[targets[i++]!]!;
-    const list: Square[] = [];
-    for (let n = targets[i++]!; n > 0; n--) list.push(SQUARES[targets[i++]!]!);
+    const count = targets[i++]!;
+    const list = new Array<Square>(count);
+    for (let n = 0; n < count; n++) list[n] = SQUARES[targets[i++]!]!;
     map.set(from, list);
   }
   return map;

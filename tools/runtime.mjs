@@ -74,6 +74,26 @@ export function forget(go: Go): void;
 export function memoryOf(instance: WebAssembly.Instance): WebAssembly.Memory;
 `;
 
+/** What of a wasm_exec.js only old and other places need, and its start from a command line, per compiler: cut out. */
+const cuts = {
+  go: [],
+  tinygo: [
+    ['	if (typeof global !== "undefined") {', '	const encoder = new TextEncoder('],
+    ['	if (\n		global.require &&', '})();'],
+  ],
+};
+
+function cut(compiler, source) {
+  for (const [from, to] of cuts[compiler]) {
+    const start = source.indexOf(from);
+    const end = source.indexOf(to, start);
+    if (start < 0 || end < 0)
+      throw new Error(`the wasm_exec.js of ${compiler} is not the one this script knows`);
+    source = source.slice(0, start) + source.slice(end);
+  }
+  return source;
+}
+
 function wrap(compiler, source) {
   if (source.split(offers[compiler]).length !== 2) {
     throw new Error(`the wasm_exec.js of ${compiler} is not the one this script knows`);
@@ -114,7 +134,7 @@ function load(globalThis) {
   const global = globalThis, window = undefined, self = undefined, require = undefined, module = undefined;
   const fs = { writeSync: (descriptor, bytes) => globalThis.fs.writeSync(descriptor, bytes) };
   // ----------------------------------------------------------------------
-${source.trim()}
+${cut(compiler, source).trim()}
   // ----------------------------------------------------------------------
   return globalThis;
 }

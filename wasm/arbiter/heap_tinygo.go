@@ -185,6 +185,7 @@ func safePoint() {
 	if used < allowance {
 		return
 	}
+	free = [2 * plain]uintptr{} // or the lists would keep what is in them alive
 	scan(uintptr(unsafe.Pointer(&globalsStart)), uintptr(unsafe.Pointer(&globalsEnd)))
 	blacken()
 	for forgotten {
@@ -252,7 +253,9 @@ func markOf(object uintptr) (byteOf *uint8, bit uint8) {
 func blacken() {
 	for grayCount > 0 {
 		grayCount--
-		scanObject(gray[grayCount])
+		object := gray[grayCount]
+		gray[grayCount] = 0
+		scanObject(object)
 	}
 }
 
@@ -300,7 +303,6 @@ func eachMarked(page int, visit func(uintptr)) {
 // sweep makes free what is not marked, takes the marks away, and returns how many
 // bytes are alive.
 func sweep() (alive uintptr) {
-	free = [2 * plain]uintptr{}
 	nextPage = pageCount
 	for page := pageCount - 1; page >= 0; page-- {
 		switch kind := kinds[page]; {
