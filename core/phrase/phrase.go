@@ -157,10 +157,10 @@ func (f *filler) number(fact string) int {
 	return len(f.Squares)
 }
 
-// facts are those that a sentence can name.
-var facts = [...]string{"at", "men", "by", "shield", "role", "mover", "ply", "plies", "count", "moves", "player", "move", "text"}
+// factNames are those of the facts that a sentence can name.
+var factNames = [...]string{"at", "men", "by", "shield", "role", "mover", "ply", "plies", "count", "moves", "player", "move", "text"}
 
-// Their places in facts.
+// Their places in factNames.
 const (
 	at = iota
 	men
@@ -177,7 +177,7 @@ const (
 )
 
 func (f *filler) fact(name string) string {
-	switch slices.Index(facts[:], name) {
+	switch slices.Index(factNames[:], name) {
 	case at:
 		return list(f.words, f.Squares, squareName)
 	case men:
