@@ -7,6 +7,9 @@ package board
 // multiplication gathers the six inner squares of a line into an index of six
 // bits. Larger magic tables were a little faster in the prototypes and cost
 // 841 kB of memory and 25 ms at the start; RATIONALE.md has the figures.
+//
+// The release compiler is told to make small code (-opt=s); what listing and
+// counting moves spend their time in is marked for it to inline all the same.
 
 import "math/bits"
 
@@ -117,6 +120,8 @@ func PawnAttacks(c Color, s Square) SquareSet { return pawnAttacks[c&1][s&63] }
 
 // BishopAttacks returns the squares a bishop attacks when those of occupied are
 // occupied (Article 3.2).
+//
+//go:inline
 func BishopAttacks(s Square, occupied SquareSet) SquareSet {
 	d, a := diagonal[s&63], antidiagonal[s&63]
 	line := &lineAttacks[s&7]
@@ -125,6 +130,8 @@ func BishopAttacks(s Square, occupied SquareSet) SquareSet {
 
 // RookAttacks returns the squares a rook attacks when those of occupied are
 // occupied (Article 3.3).
+//
+//go:inline
 func RookAttacks(s Square, occupied SquareSet) SquareSet {
 	rank, file := s&56, s&7
 	return Rank1<<rank&lineAttacks[file][occupied>>((rank+1)&63)&63] |
@@ -164,6 +171,8 @@ func Between(a, b Square) SquareSet { return between[a&63][b&63] }
 // Line returns all squares of the rank, file or diagonal on which both squares
 // stand, with the two themselves; the empty set where there is none, or where
 // they are one square.
+//
+//go:inline
 func Line(a, b Square) SquareSet {
 	both := a.Set() | b.Set()
 	switch {

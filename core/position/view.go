@@ -55,6 +55,8 @@ func (v *view) look(p *Position) {
 
 // pinnedTargets returns which of the squares that the bishop, rook or queen on s
 // attacks it may go to.
+//
+//go:inline
 func (v *view) pinnedTargets(s board.Square, attacks board.SquareSet) board.SquareSet {
 	attacks &= v.targets
 	if v.pinned&bit(s) != 0 {
@@ -139,6 +141,8 @@ func forward(set board.SquareSet, c board.Color) board.SquareSet {
 
 // pawnTargets returns where the given pawns may go, all at once; they must not
 // be pinned.
+//
+//go:inline
 func (v *view) pawnTargets(pawns board.SquareSet, c board.Color) pawnTargets {
 	empty := ^v.occupied
 	ahead := forward(pawns, c)
