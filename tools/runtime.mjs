@@ -74,12 +74,17 @@ export function forget(go: Go): void;
 export function memoryOf(instance: WebAssembly.Instance): WebAssembly.Memory;
 `;
 
-/** What of a wasm_exec.js only old and other places need, and its start from a command line, per compiler: cut out. */
+/**
+ * What of a wasm_exec.js is cut out, per compiler: what only other places need, the start from a
+ * command line, and what only programs with a scheduler call.
+ */
 const cuts = {
   go: [],
   tinygo: [
-    ['	if (typeof global !== "undefined") {', '	const encoder = new TextEncoder('],
-    ['	if (\n		global.require &&', '})();'],
+    ['\tif (typeof global !== "undefined") {', '\tconst encoder = new TextEncoder('],
+    ['\tif (\n\t\tglobal.require &&', '})();'],
+    ['\t\t_resume() {', '\t}\n\n})();'],
+    ['\t\t\t\t\t"runtime.sleepTicks"', '\t\t\t\t\t// func finalizeRef'],
   ],
 };
 
