@@ -44,7 +44,8 @@ export async function atTable(
   });
   try {
     await page.goto(`${site.origin}/`);
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await page.locator('html[data-ready], .failure').waitFor({ state: 'attached' });
+    assert.equal(await page.locator('.failure').count(), 0, complaints.join('\n'));
     await run(new Table(page));
     assert.deepEqual(complaints, []);
   } finally {
