@@ -14,11 +14,13 @@ const tinygo = path.join(root, 'tools/tinygo.sh');
 const js = { GOOS: 'js', GOARCH: 'wasm' };
 
 /**
- * What TinyGo is told besides, per program. arbiter frees its memory itself, between
- * calls (wasm/arbiter/heap_tinygo.go), and traps without a word.
+ * What TinyGo is told besides, per program. Both are small rather than fast and trap
+ * without a word; arbiter frees its memory itself, between calls
+ * (wasm/arbiter/heap_tinygo.go).
  */
 const flags = {
   arbiter: ['-gc=custom', '-tags=custommalloc', '-opt=s', '-panic=trap'],
+  lesson: ['-opt=s', '-panic=trap'],
 };
 
 /**
