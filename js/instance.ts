@@ -5,11 +5,14 @@
 // program that traps is dead from then on: it may have left anything half done.
 
 import { InstanceDeadError, WasmLoadError } from './errors.js';
-import { createGo, forget, memoryOf, start, type Go } from './generated/runtime.js';
+import * as generated from './generated/runtime.js';
+import type { Go } from './generated/runtime.js';
 import { WIRE_HASH, type ExportName } from './wire.js';
 
 /** A handle, a length, a flag, an answer: all that crosses in a call is a number. */
 type Call = (...numbers: number[]) => number;
+
+type Runtime = typeof generated;
 
 /** What wasm/arbiter exports; what each does stands there. */
 type Exports = Readonly<Record<ExportName, Call>>;
@@ -36,6 +39,7 @@ const decoder = new TextDecoder();
 export class Instance {
   /** The program's functions; each throws an InstanceDeadError once the program has failed. */
   readonly call: Exports;
+  readonly #runtime: Runtime;
   readonly #go: Go;
   readonly #memory: WebAssembly.Memory;
   readonly #mailbox: { value: unknown };
@@ -51,10 +55,11 @@ export class Instance {
   #words!: Int32Array;
   #targets!: Uint8Array;
 
-  private constructor(go: Go, instance: WebAssembly.Instance, mailbox: { value: unknown }) {
+  private constructor(runtime: Runtime, go: Go, instance: WebAssembly.Instance, mailbox: { value: unknown }) {
+    this.#runtime = runtime;
     this.#go = go;
     this.#mailbox = mailbox;
-    this.#memory = memoryOf(instance);
+    this.#memory = runtime.memoryOf(instance);
     const call: Record<string, Call> = {};
     for (const [name, value] of Object.entries(instance.exports)) {
       if (typeof value === 'function') call[name] = this.#guard(value as Call);
@@ -69,14 +74,14 @@ export class Instance {
     this.#look();
   }
 
-  /** Starts a program. */
-  static async start(module: WebAssembly.Module): Promise<Instance> {
+  /** Starts a program, in the runtime of the compiler that made it. */
+  static async start(module: WebAssembly.Module, runtime: Runtime = generated): Promise<Instance> {
     const mailbox = { value: undefined as unknown };
-    const go = createGo({ __mailbox: mailbox });
+    const go = runtime.createGo({ __mailbox: mailbox });
     try {
       const instance = await WebAssembly.instantiate(module, go.importObject);
-      start(go, instance);
-      return new Instance(go, instance, mailbox);
+      runtime.start(go, instance);
+      return new Instance(runtime, go, instance, mailbox);
     } catch (cause) {
       if (cause instanceof WasmLoadError) throw cause;
       throw new WasmLoadError('The WebAssembly program does not start.', {}, cause);
@@ -146,7 +151,7 @@ export class Instance {
   take<T>(): T {
     const { value } = this.#mailbox;
     this.#mailbox.value = undefined;
-    forget(this.#go);
+    this.#runtime.forget(this.#go);
     return value as T;
   }
 

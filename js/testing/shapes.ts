@@ -25,6 +25,7 @@ export function misfits(value: unknown, type: string, path = type): string[] {
     if (!Array.isArray(value)) return [`${path} is no array but ${value}`];
     return value.flatMap((item, i) => misfits(item, type.slice(0, -2), `${path}[${i}]`));
   }
+  if (type === 'null') return value === null ? [] : [`${path} is not null`];
   const fields = interfaces.get(type);
   if (fields) {
     if (value === null || typeof value !== 'object') return [`${path} is no object but ${value}`];

@@ -3,4 +3,4 @@
 package wire
 
 // Hash is a hash of the types that cross the border; js/wire.ts has the same.
-const Hash = -1181806667
+const Hash = -169002334

@@ -99,7 +99,9 @@ type Ruling struct {
 	// The move that must be made; null where the player is free.
 	MustPlay *string `js:"mustPlay"`
 	// The moves still allowed; null means every legal move.
-	Moves    *[]Move  `js:"moves"`
+	Moves *[]Move `js:"moves"`
+	// What the player's hands have done; null where that was not asked.
+	State    *string  `js:"state" ts:"null"`
 	Evidence Evidence `js:"evidence"`
 }
 

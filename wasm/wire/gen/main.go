@@ -168,6 +168,9 @@ func structure(name, doc string, fields *ast.StructType) (string, error) {
 func typeOf(e ast.Expr, named string) (string, error) {
 	switch e := e.(type) {
 	case *ast.StarExpr:
+		if named == "null" {
+			return named, nil
+		}
 		inner, err := typeOf(e.X, named)
 		return inner + " | null", err
 	case *ast.ArrayType:
