@@ -110,10 +110,9 @@ test('games that nobody holds any more are let go of', async () => {
     }
     assert.ok(noticed >= 9_900, `${noticed} games were collected`);
   };
-  await abandon();
-  const before = size();
-  for (let i = 0; i < 4; i++) await abandon();
-  assert.ok(size() <= before + 4 * slack, `${before} bytes became ${size()}`);
+  // All of them together would take more than 120 MB.
+  for (let i = 0; i < 12; i++) await abandon();
+  assert.ok(size() < 40e6 + slack / 2, `${size()} bytes`);
 });
 
 test('what is alive stays whole while the rest is freed', () => {
