@@ -123,7 +123,7 @@ export class Game {
     this.#instance = instance;
     this.#handle = handle;
     this.#variant = variant;
-    instance.games.register(this, handle, this);
+    instance.games.register(this, handle);
   }
 
   /** The position in X-FEN; the en passant square stands only where a capture is legal. */
@@ -399,7 +399,6 @@ export class Game {
     if (this.#handle === 0) return;
     const handle = this.#handle;
     this.#handle = 0;
-    this.#instance.games.unregister(this);
     if (!this.#instance.isDead) this.#instance.call.dropGame(handle);
   }
 

@@ -45,7 +45,10 @@ export class Instance {
   readonly #mailbox: { value: unknown };
   readonly #addresses: readonly number[];
   #death: InstanceDeadError | undefined;
-  /** Lets go of the games that nobody holds any more. */
+  /**
+   * Lets go of the games that nobody holds any more. A game that was disposed of stays registered:
+   * taking it out costs more than all else that dispose does, and its handle names nothing any more.
+   */
   readonly games = new FinalizationRegistry<number>((handle) => {
     if (!this.isDead) this.call.dropGame(handle);
   });
