@@ -40,6 +40,8 @@ func grounded(e laws.Edition, r reason.Reason, detail string) Ground {
 }
 
 // variantDetail tells the variant where the article depends on it.
+//
+//go:noinline
 func variantDetail(g *game.Game) string {
 	if g.Variant() == position.Chess960 {
 		return position.Chess960.String()

@@ -147,21 +147,23 @@ func RookLines(s Square) SquareSet { return Rank1<<(s&56) ^ FileA<<(s&7) }
 // Attacks returns the squares that a piece on s attacks when those of occupied
 // are occupied; the empty set for NoPiece.
 func Attacks(p Piece, s Square, occupied SquareSet) SquareSet {
-	switch p.Role() {
+	role := p.Role()
+	var set SquareSet
+	switch role {
 	case Pawn:
 		return PawnAttacks(p.Color(), s)
 	case Knight:
 		return KnightAttacks(s)
 	case King:
 		return KingAttacks(s)
-	case Bishop:
-		return BishopAttacks(s, occupied)
-	case Rook:
-		return RookAttacks(s, occupied)
-	case Queen:
-		return BishopAttacks(s, occupied) | RookAttacks(s, occupied)
 	}
-	return 0
+	if role == Bishop || role == Queen {
+		set = BishopAttacks(s, occupied)
+	}
+	if role == Rook || role == Queen {
+		set |= RookAttacks(s, occupied)
+	}
+	return set
 }
 
 // Between returns the squares strictly between two squares of one rank, file or
@@ -172,7 +174,7 @@ func Between(a, b Square) SquareSet { return between[a&63][b&63] }
 // stand, with the two themselves; the empty set where there is none, or where
 // they are one square.
 //
-//go:inline
+//go:noinline
 func Line(a, b Square) SquareSet {
 	both := a.Set() | b.Set()
 	switch {

@@ -52,6 +52,8 @@ func (b *Board) Orthogonals() SquareSet { return b.Code2 & b.Code1 }
 func (b *Board) Rooks() SquareSet { return b.Code2 & b.Code1 &^ b.Code0 }
 
 // OfRole returns the squares of the pieces of that role, of both colours.
+//
+//go:noinline
 func (b *Board) OfRole(r Role) SquareSet {
 	plane := func(set SquareSet, bit Role) SquareSet {
 		if r&bit != 0 {

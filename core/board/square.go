@@ -24,6 +24,8 @@ const (
 func SquareAt(file, rank int) Square { return Square(rank<<3 | file) }
 
 // ParseSquare reads a square's name such as "e4".
+//
+//go:noinline
 func ParseSquare(name string) (Square, bool) {
 	if len(name) != 2 || name[0] < 'a' || name[0] > 'h' || name[1] < '1' || name[1] > '8' {
 		return NoSquare, false

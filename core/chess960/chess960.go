@@ -60,6 +60,8 @@ func array(number int) (roles [8]board.Role) {
 }
 
 // place puts a role on the empty square of that index, counted from the a-file.
+//
+//go:noinline
 func place(roles *[8]board.Role, index int, role board.Role) {
 	for file := range roles {
 		if roles[file] != board.NoRole {

@@ -18,6 +18,8 @@ type Key struct {
 }
 
 // Key returns what the Laws compare.
+//
+//go:noinline
 func (p *Position) Key() Key {
 	return Key{Board: p.board, CastlingRooks: p.rooks, EnPassant: p.EnPassant(), Turn: p.turn}
 }

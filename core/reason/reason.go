@@ -25,6 +25,7 @@ func New[S ~uint8](code Code, squares, by []S) Reason {
 	return Reason{Code: code, Squares: numbers(squares), By: numbers(by)}
 }
 
+//go:noinline
 func numbers[S ~uint8](list []S) []uint8 {
 	if len(list) == 0 {
 		return nil

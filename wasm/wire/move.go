@@ -167,6 +167,8 @@ func (c *Context) ExplainText(e *san.Error) Explanation {
 }
 
 // ground adds the article behind a reason.
+//
+//go:noinline
 func (c *Context) ground(r reason.Reason) arbiter.Ground {
 	return arbiter.Ground{Reason: r, Article: c.Edition.Behind(string(r.Code))}
 }

@@ -154,6 +154,8 @@ func readTime(text string) (ms int, ok bool) {
 const maxNumber = 1 << 24
 
 // readNumber reads digits, at least one, that make a number below maxNumber.
+//
+//go:noinline
 func readNumber(text string) (n int, ok bool) {
 	for i := 0; i < len(text); i++ {
 		if !digit(text[i]) {

@@ -83,6 +83,8 @@ func (r *reader) kind() (byte, int) {
 }
 
 // take passes over the next character where it is of that kind.
+//
+//go:noinline
 func (r *reader) take(kind byte) bool {
 	k, size := r.kind()
 	if k != kind {
@@ -227,6 +229,7 @@ func (r *reader) smallPiece() (board.Role, bool) {
 func (r *reader) file() int8 { return r.within('a') }
 func (r *reader) rank() int8 { return r.within('1') }
 
+//go:noinline
 func (r *reader) within(low byte) int8 {
 	k, size := r.kind()
 	if k < low || k > low+7 {
