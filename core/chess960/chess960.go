@@ -16,7 +16,7 @@ const Classical = 518
 
 // knightPairs lists on which two of the five squares left for them the knights
 // stand, by their number.
-var knightPairs = [10][2]int{{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}
+var knightPairs = [][2]int{{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}
 
 // FromNumber returns the starting position of that number. ok is false where the
 // number is not in 0..959.

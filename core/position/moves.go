@@ -110,7 +110,7 @@ func (g *generator) pawnSteps(targets board.SquareSet, back board.Square) {
 	}
 	for rest := targets & endRanks; rest != 0; rest &= rest - 1 {
 		to := rest.First()
-		for _, role := range board.Promotions {
+		for _, role := range board.Promotions[:] {
 			g.add(newMove(to-back, to, kindPromotion|int(role)))
 		}
 	}

@@ -191,7 +191,7 @@ func (c *Context) RefusalOf(from, to board.Square, promotion board.Role) Refusal
 		r.Code = r.Explanation.Reasons[0].Code
 	}
 	if r.Code == string(reason.PromotionMissing) {
-		for _, role := range board.Promotions {
+		for _, role := range board.Promotions[:] {
 			if m, ok := c.Game.Position().Find(from, to, role); ok {
 				r.Candidates = append(r.Candidates, c.move(m))
 			}

@@ -111,7 +111,7 @@ func (r *reader) suggestChess960() {
 
 // offsetOf returns where in the text the cause of a position's problem stands.
 func (r *reader) offsetOf(problem *reason.Problem) int {
-	for field, name := range fieldNames {
+	for field, name := range fieldNames[:] {
 		switch {
 		case name != problem.Field:
 			continue

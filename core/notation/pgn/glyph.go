@@ -26,7 +26,7 @@ type symbol struct {
 }
 
 // symbols come with the longer ones before those that are their ends.
-var symbols = [...]symbol{
+var symbols = []symbol{
 	{"!?", 5}, {"?!", 6}, {"!!", 3}, {"??", 4}, {"!", 1}, {"?", 2},
 	{"‼", 3}, {"⁇", 4}, {"⁉", 5}, {"⁈", 6},
 	{"□", 7}, {"⩲", 14}, {"⩱", 15}, {"±", 16}, {"∓", 17}, {"∞", 13},

@@ -10,7 +10,7 @@ import (
 
 // roster are the seven tags that come first, in this order, with what is written
 // where nothing is known (section 8.1.1). The result is that of the record.
-var roster = [7]game.Tag{
+var roster = []game.Tag{
 	{Name: "Event", Value: "?"}, {Name: "Site", Value: "?"}, {Name: "Date", Value: "????.??.??"}, {Name: "Round", Value: "?"},
 	{Name: "White", Value: "?"}, {Name: "Black", Value: "?"}, {Name: "Result", Value: "*"},
 }

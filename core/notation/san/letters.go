@@ -50,11 +50,11 @@ var figurines = set("♔", "♕", "♖", "♗", "♘", "♙")
 // the others; that of the pawn may be empty. ok is false where one does not fit.
 func NewLetters(king, queen, rook, bishop, knight, pawn string) (letters *Letters, ok bool) {
 	l := set(king, queen, rook, bishop, knight, pawn)
-	for _, r := range board.Roles {
+	for _, r := range board.Roles[:] {
 		if name := l.names[r]; (name != "" || r != board.Pawn) && !validName(name) {
 			return nil, false
 		}
-		for _, other := range board.Roles {
+		for _, other := range board.Roles[:] {
 			if r != other && l.names[r] == l.names[other] {
 				return nil, false
 			}
@@ -99,7 +99,7 @@ func (l *Letters) at(text string) (role board.Role, size int) {
 	if text == "" {
 		return board.NoRole, 0
 	}
-	for r, name := range l.names {
+	for r, name := range l.names[:] {
 		if len(name) > size && name[0] == text[0] && strings.HasPrefix(text, name) {
 			role, size = board.Role(r), len(name)
 		}
@@ -118,7 +118,7 @@ func (l *Letters) small(letter byte) board.Role {
 	if letter < 'a' || letter > 'z' || letter == 'x' {
 		return board.NoRole
 	}
-	for r, name := range l.names {
+	for r, name := range l.names[:] {
 		if len(name) == 1 && name[0] == letter&^0x20 {
 			return board.Role(r)
 		}

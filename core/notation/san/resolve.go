@@ -251,7 +251,7 @@ func (r *resolver) candidates() []position.Move {
 		case r.protocols != board.NoRole:
 			list = append(list, m, position.NewMove(m.From(), m.To(), r.protocols))
 		case m.Promotion() == board.NoRole && r.lastRank(m.To()) && r.board.Pawns().Has(m.From()):
-			for _, role := range board.Promotions {
+			for _, role := range board.Promotions[:] {
 				list = append(list, position.NewMove(m.From(), m.To(), role))
 			}
 		default:

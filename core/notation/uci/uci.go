@@ -84,7 +84,7 @@ func Parse(p *position.Position, text string) (position.Move, *Error) {
 		}
 		return position.NoMove, e
 	}
-	for _, role := range board.Promotions {
+	for _, role := range board.Promotions[:] {
 		if m, ok := p.Find(from, to, role); ok {
 			e.Code, e.Offset = reason.PromotionMissing, len(text)
 			e.Candidates = append(e.Candidates, m)
