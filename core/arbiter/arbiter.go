@@ -29,14 +29,17 @@ type Ground struct {
 
 // grounded finds the article behind a reason. detail, which may be "", is what
 // besides the code can matter (laws.Edition.Behind).
-//
-//go:noinline
 func grounded(e laws.Edition, r reason.Reason, detail string) Ground {
-	name := string(r.Code)
+	return Ground{Reason: r, Article: behind(e, r.Code, detail)}
+}
+
+//go:noinline
+func behind(e laws.Edition, code reason.Code, detail string) string {
+	name := string(code)
 	if detail != "" {
 		name += "/" + detail
 	}
-	return Ground{Reason: r, Article: e.Behind(name)}
+	return e.Behind(name)
 }
 
 // variantDetail tells the variant where the article depends on it.

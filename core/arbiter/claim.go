@@ -69,28 +69,30 @@ func (r Ruling) Named(move string) Ruling {
 }
 
 // Judge rules on a claim at the cursor.
-func Judge(g *game.Game, e laws.Edition, c ClaimRequest) Ruling {
+func Judge(g *game.Game, e laws.Edition, c ClaimRequest) (r Ruling) {
 	if !c.Illegal && c.Intending != position.NoMove && !g.Position().IsLegal(c.Intending) {
 		c.Illegal = true
 	}
 	if c.Illegal {
 		c.Intending = position.NoMove
 	}
-	if ground, refused := refusal(g, e, c); refused {
-		return Ruling{Code: reason.ClaimRefused, Article: ground.Article, Edition: e, Grounds: []Ground{ground}}
-	}
-	r := Ruling{Edition: e}
-	ground, correct := r.examine(g, e, c)
-	r.Grounds = []Ground{ground}
-	if correct {
-		r.Code, r.Article, r.Upheld = reason.ClaimCorrect, ground.Article, true
-		r.Result, r.End = game.Drawn, reason.Threefold
-		if c.Kind == FiftyMoveClaim {
-			r.End = reason.FiftyMoves
-		}
+	r.Edition = e
+	ground, refused := refusal(g, e, c)
+	if refused {
+		r.Code, r.Article, r.Grounds = reason.ClaimRefused, ground.Article, []Ground{ground}
 		return r
 	}
-	r.reject(g, e, c)
+	ground, correct := r.examine(g, e, c)
+	r.Grounds = []Ground{ground}
+	if !correct {
+		r.reject(g, e, c)
+		return r
+	}
+	r.Code, r.Article, r.Upheld = reason.ClaimCorrect, ground.Article, true
+	r.Result, r.End = game.Drawn, reason.Threefold
+	if c.Kind == FiftyMoveClaim {
+		r.End = reason.FiftyMoves
+	}
 	return r
 }
 

@@ -33,6 +33,9 @@ type Status struct {
 // before a dead position, that before the fifth occurrence, and that before
 // seventy-five moves.
 func StatusOf(g *game.Game, e laws.Edition) Status {
+	if !IsOver(g) {
+		return Status{}
+	}
 	s := Status{Ply: g.Ply() + 1}
 	end := func(ply int, code reason.Code) {
 		if ply < s.Ply {
@@ -58,9 +61,6 @@ func StatusOf(g *game.Game, e laws.Edition) Status {
 			end(ply, reason.SeventyFiveMoves)
 		}
 	}
-	if !s.Over {
-		return Status{}
-	}
 	s.Result = game.Drawn
 	if s.Code == reason.Checkmate {
 		s.Result = game.WhiteWins
@@ -70,6 +70,19 @@ func StatusOf(g *game.Game, e laws.Edition) Status {
 	}
 	s.Ground = grounded(e, s.facts(g), "")
 	return s
+}
+
+// IsOver tells whether the game has ended by itself on the line to the cursor.
+func IsOver(g *game.Game) bool {
+	if !g.Position().HasMoves() || dead(g, g.Ply()) {
+		return true
+	}
+	if g.IsAnalysis() {
+		return false
+	}
+	_, repeated := g.FirstOccurrence(fivefold)
+	_, counted := g.FirstCount(seventyFiveMoves)
+	return repeated || counted
 }
 
 func dead(g *game.Game, ply int) bool {

@@ -38,6 +38,7 @@ func TestFindAgreesWithTheListOfLegalMoves(t *testing.T) {
 				t.Fatalf("%s after %v%v: HasMoves is %v", suite.fen, m.From(), m.To(), q.HasMoves())
 			}
 			moves := q.Moves()
+			checkTargets(t, &q, moves)
 			for from := board.Square(0); from < 64; from++ {
 				if q.At(from) == board.NoPiece {
 					continue
@@ -51,6 +52,21 @@ func TestFindAgreesWithTheListOfLegalMoves(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// checkTargets holds Targets against the list of legal moves.
+func checkTargets(t *testing.T, p *position.Position, moves []position.Move) {
+	t.Helper()
+	var want, got [64]board.SquareSet
+	for _, m := range moves {
+		want[m.From()] |= m.To().Set()
+	}
+	from := p.Targets(&got)
+	for s := board.Square(0); s < 64; s++ {
+		if got[s] != want[s] || from.Has(s) != (want[s] != 0) {
+			t.Fatalf("from %v the targets are %v, want %v", s, got[s].Squares(), want[s].Squares())
 		}
 	}
 }

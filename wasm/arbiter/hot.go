@@ -5,6 +5,7 @@ package main
 // The calls that are made at every move: they take and give numbers only.
 
 import (
+	"chessarbiter/core/arbiter"
 	"chessarbiter/core/notation/fen"
 	"chessarbiter/core/notation/san"
 	"chessarbiter/core/position"
@@ -66,7 +67,7 @@ func dests(handle int32) int32 {
 		return stale
 	}
 	n := 0
-	for from := destinations.Fill(s.moves()); from != 0; from &= from - 1 {
+	for from := destinations.Fill(s.Position()); from != 0; from &= from - 1 {
 		square := from.First()
 		set := destinations[square]
 		targets[n] = byte(square)
@@ -187,7 +188,7 @@ func isOver(handle int32) int32 {
 	if !ok {
 		return stale
 	}
-	if s.status().Over {
+	if arbiter.IsOver(s.Game) || len(s.rulings) > 0 && s.status().Over {
 		return 1
 	}
 	return 0

@@ -28,13 +28,13 @@ type Context struct {
 // nothing does.
 //
 //go:noinline
-func (c *Context) say(r reason.Reason, mover board.Piece) string {
+func (c *Context) say(r *reason.Reason, mover board.Piece) string {
 	p := c.Game.Position()
 	words := phrase.Context{Man: men(p.Board()), Moment: c.moment}
 	if mover != board.NoPiece {
 		words.Mover = mover.Letter()
 	}
-	return c.Language.Sentence(r, words)
+	return c.Language.Sentence(*r, words)
 }
 
 // men tells the letter of the man on each square of a board, 0 for none.
@@ -73,9 +73,9 @@ func (c *Context) notation(m position.Move) *string {
 }
 
 // reason tells a reason with its article.
-func (c *Context) reason(g arbiter.Ground, mover board.Piece) Reason {
+func (c *Context) reason(g *arbiter.Ground, mover board.Piece) Reason {
 	return Reason{
-		Code: string(g.Code), Article: orNull(g.Article), Text: c.say(g.Reason, mover),
+		Code: string(g.Code), Article: orNull(g.Article), Text: c.say(&g.Reason, mover),
 		Squares: squares(g.Squares), By: squares(g.By),
 	}
 }
@@ -85,8 +85,8 @@ func (c *Context) reason(g arbiter.Ground, mover board.Piece) Reason {
 //go:noinline
 func (c *Context) reasons(grounds []arbiter.Ground, mover board.Piece) []Reason {
 	list := make([]Reason, len(grounds))
-	for i, g := range grounds {
-		list[i] = c.reason(g, mover)
+	for i := range grounds {
+		list[i] = c.reason(&grounds[i], mover)
 	}
 	return list
 }

@@ -156,8 +156,8 @@ func (c *Context) ExplainText(e *san.Error) Explanation {
 		return x
 	}
 	for _, from := range e.From {
-		for _, ground := range arbiter.Explain(c.Game, c.Edition, from, e.To, e.Promotion).Reasons {
-			add(c.reason(ground, p.At(from)))
+		for _, r := range c.reasons(arbiter.Explain(c.Game, c.Edition, from, e.To, e.Promotion).Reasons, p.At(from)) {
+			add(r)
 		}
 	}
 	if len(e.From) == 1 {
@@ -169,8 +169,8 @@ func (c *Context) ExplainText(e *san.Error) Explanation {
 // ground adds the article behind a reason.
 //
 //go:noinline
-func (c *Context) ground(r reason.Reason) arbiter.Ground {
-	return arbiter.Ground{Reason: r, Article: c.Edition.Behind(string(r.Code))}
+func (c *Context) ground(r reason.Reason) *arbiter.Ground {
+	return &arbiter.Ground{Reason: r, Article: c.Edition.Behind(string(r.Code))}
 }
 
 // Refusal tells why a text names no move that may be played; offset is the place

@@ -4,6 +4,7 @@ package wire
 
 import (
 	"chessarbiter/core/board"
+	"chessarbiter/core/castling"
 	"chessarbiter/core/position"
 )
 
@@ -42,19 +43,15 @@ func Target(m position.Move, variant position.Variant) board.Square {
 // target, which in Chess960 can be the target of the king's own step as well.
 type Destinations [64]board.SquareSet
 
-// Fill sets the destinations to those of the legal moves of a position and
-// returns the squares from which there are moves. What stands at other squares
-// is not touched.
-func (d *Destinations) Fill(moves []position.Move) board.SquareSet {
-	var from board.SquareSet
-	for _, m := range moves {
-		if !from.Has(m.From()) {
-			from |= m.From().Set()
-			d[m.From()] = 0
-		}
-		d[m.From()] |= m.To().Set()
-		if m.IsCastling() {
-			d[m.From()] |= m.KingTo().Set() &^ m.From().Set()
+// Fill sets the destinations to those of a position and returns the squares from
+// which there are moves. What stands at other squares is not touched.
+func (d *Destinations) Fill(p *position.Position) board.SquareSet {
+	from := p.Targets((*[64]board.SquareSet)(d))
+	king := p.King(p.Turn())
+	if from.Has(king) {
+		b := p.Board()
+		for rooks := d[king] & b.Men(p.Turn()); rooks != 0; rooks &= rooks - 1 {
+			d[king] |= castling.KingTo(p.Turn(), castling.SideOf(king, rooks.First())).Set() &^ king.Set()
 		}
 	}
 	return from

@@ -110,7 +110,7 @@ func (c *Context) Status(status arbiter.Status) Status {
 	told := Status{Over: status.Over, Result: status.Result.String()}
 	if status.Over {
 		told.Reason, told.Article = text(string(status.Code)), orNull(status.Article)
-		told.Text = c.say(status.Reason, board.NoPiece)
+		told.Text = c.say(&status.Reason, board.NoPiece)
 	}
 	return told
 }
@@ -132,7 +132,7 @@ func (c *Context) nearMisses(misses []game.NearMiss) []NearMiss {
 		for j, d := range miss.Differences {
 			told := Difference{
 				Kind: d.Kind.String(), Color: d.Color.String(), Square: d.Square.String(), LostAt: d.LostAt,
-				Text: c.say(grounds[j].Reason, board.NoPiece),
+				Text: c.say(&grounds[j].Reason, board.NoPiece),
 			}
 			if d.Kind == game.CastlingDiffers {
 				told.Side = text(d.Side.String())
@@ -153,7 +153,7 @@ func (c *Context) Claims() []Claim {
 		}
 		list = append(list, Claim{
 			Kind: claim.Kind.String(), Intending: intending, Plies: plies(claim.Plies),
-			Article: claim.Article, Text: c.say(claim.Reason, board.NoPiece),
+			Article: claim.Article, Text: c.say(&claim.Reason, board.NoPiece),
 		})
 	}
 	return list

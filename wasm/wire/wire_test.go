@@ -127,7 +127,7 @@ func TestDestinationsNameBothSquaresOfACastling(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			p := read(t, test.fen, test.variant)
 			var d Destinations
-			d.Fill(p.Moves())
+			d.Fill(&p)
 			if got := strings.Join(squares(d[p.King(board.White)].Squares()), " "); got != test.want {
 				t.Errorf("got %s", got)
 			}
