@@ -2,6 +2,7 @@
  * How do the panels of lesson.wasm hang together with the table?
  */
 
+import type { ClaimKind } from '../js/index.js';
 import { loadLesson } from '../js/lesson/index.js';
 import { find } from './dom.js';
 import type { Mark, Table } from './table.js';
@@ -37,6 +38,20 @@ export async function connectPanels(table: Table): Promise<void> {
     );
     panel.addEventListener('mark-request', ({ detail: { marks } }) => {
       table.mark(marks.map(({ square, kind }) => ({ square, kind, label: LABELS[kind] })));
+      find('board').scrollIntoView({ block: 'nearest' });
     });
   }
+  connectForm(table);
+}
+
+/** Lets the players claim what they like; the arbiter judges it. */
+function connectForm(table: Table): void {
+  const form = find<HTMLFormElement>('claim-form');
+  const kind = find<HTMLSelectElement>('claim-kind');
+  const intending = find<HTMLInputElement>('claim-move');
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const move = intending.value.trim();
+    table.claim(kind.value as ClaimKind, move === '' ? null : move);
+  });
 }

@@ -51,9 +51,11 @@ function variantOf(table: Table): string {
 }
 
 function linesOf(lines: readonly Line[]): HTMLElement {
-  const items = lines.map(({ text, article }) =>
-    article === null ? [text] : [`${text} `, make('span', { class: 'article' }, `Article ${article}`)],
-  );
+  const items = lines.map(({ text, article, more }) => [
+    `${text} `,
+    ...(article === null ? [] : [make('span', { class: 'article' }, `Article ${article}`)]),
+    ...(more === undefined ? [] : [make('a', { href: `#${more}` }, 'See why, and how')]),
+  ]);
   if (items.length === 1) return make('p', {}, ...items[0]!);
   return make('ul', {}, ...items.map((item) => make('li', {}, ...item)));
 }

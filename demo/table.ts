@@ -27,6 +27,8 @@ export interface Mark {
 export interface Line {
   readonly text: string;
   readonly article: string | null;
+  /** The part of the page that tells more. */
+  readonly more?: string;
 }
 
 /** What is to be read beneath the board. */
@@ -100,7 +102,7 @@ export class Table {
     this.#say(said);
   }
 
-  /** Plays a move that is legal; anything else is explained. */
+  /** Plays a move that is legal and that no ruling forbids; anything else is explained. */
   play(move: string | { from: Square; to: Square; promotion?: Role }): boolean {
     const { legal, move: found, reasons } = this.#game.explain(move);
     if (!legal || found === null) {
@@ -119,10 +121,10 @@ export class Table {
     if (!legal) this.#refuse(`${from}–${to}`, reasons);
   }
 
-  /** Makes a claim; a correct one ends the game. */
+  /** Makes a claim. A correct one ends the game; after another the intended move must be played. */
   claim(kind: ClaimKind, intending: string | null): void {
     const ruling = this.#game.claim(intending === null ? { kind } : { kind, intending });
-    if (ruling.upheld) this.#game.apply(ruling);
+    this.#game.apply(ruling);
     this.#settle({ game: false, record: true, position: true });
     this.#note = noteOf(ruling, this.#game);
     this.#changed({ game: false, record: false, position: false });
@@ -130,9 +132,8 @@ export class Table {
   }
 
   undo(): void {
-    const { over } = this.#game.status();
     const move = this.#game.undo();
-    this.#moved(move === null ? (over ? 'The ruling is taken back' : '') : `Taken back: ${speak(move)}`);
+    this.#moved(move === null ? 'The ruling is taken back' : `Taken back: ${speak(move)}`);
   }
 
   redo(): void {
@@ -209,8 +210,12 @@ export class Table {
 /** That a draw may be claimed is worth a note: the panel that tells more may be out of sight. */
 function claimable(game: Game): Note {
   const color = game.turn === 'white' ? 'White' : 'Black';
-  const text = `${color} has the move and may claim a draw. The panel of the claims says how, and why.`;
-  return { tone: 'hint', title: 'A draw may be claimed', lines: [{ text, article: null }] };
+  const text = `${color} has the move and may claim a draw.`;
+  return {
+    tone: 'hint',
+    title: 'A draw may be claimed',
+    lines: [{ text, article: null, more: 'claims-title' }],
+  };
 }
 
 /** The FEN at ply 0, the game staying where it is. */

@@ -122,6 +122,25 @@ test('a third occurrence is claimed with the intended move, by the button', () =
     assert.equal(await table.page.getByRole('button', { name: /^Claim/ }).count(), 0);
     const alert = table.page.locator('chess-board').getByRole('alert');
     await alert.getByText(/^The claim is correct/).waitFor({ state: 'attached' });
+    await table.press('Undo');
+    assert.equal(await table.status(), 'Black to move');
+    assert.match(await table.note(), /^A draw may be claimed\n/);
+    assert.equal(await table.current(), 'Ng1');
+  }));
+
+test('an incorrect claim is judged too, and the intended move must be played', () =>
+  atTable(async (table) => {
+    await table.play('e2e4', 'e7e5');
+    await table.page.getByText('Claim something else').click();
+    await table.page.getByLabel('With the intended move, if any').fill('Nf3');
+    await table.press('Claim');
+    assert.match(await table.note(), /^The claim is not correct\n/);
+    assert.equal(await table.status(), 'White to move');
+    await table.play('d2d4');
+    assert.match(await table.note(), /^d2–d4 is not possible\nNf3 must now be played\./);
+    assert.deepEqual(await table.moves(), ['e4', 'e5']);
+    await table.play('g1f3');
+    assert.deepEqual(await table.moves(), ['e4', 'e5', 'Nf3']);
   }));
 
 test('once it has appeared it is claimed as it stands, and the evidence leads to the plies', () =>
