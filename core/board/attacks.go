@@ -27,7 +27,6 @@ var (
 	fileAttacks [8][64]SquareSet
 
 	diagonal, antidiagonal [64]SquareSet // without the square itself
-	between                [64][64]SquareSet
 )
 
 // Multiplying by gatherRank brings files b to g of a line, one square a file, to
@@ -37,57 +36,43 @@ const (
 	gatherFile = 0x0080402010080400
 )
 
+// The long diagonals.
+const (
+	a1h8 SquareSet = 0x8040201008040201
+	a8h1 SquareSet = 0x0102040810204080
+)
+
 func init() {
 	for s := Square(0); s < 64; s++ {
-		f, r := s.File(), s.Rank()
-		knightAttacks[s] = steps(f, r, [8][2]int{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}})
-		kingAttacks[s] = steps(f, r, [8][2]int{{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}})
-		pawnAttacks[White][s] = steps(f, r, [8][2]int{{1, 1}, {-1, 1}, {9, 9}, {9, 9}, {9, 9}, {9, 9}, {9, 9}, {9, 9}})
-		pawnAttacks[Black][s] = steps(f, r, [8][2]int{{1, -1}, {-1, -1}, {9, 9}, {9, 9}, {9, 9}, {9, 9}, {9, 9}, {9, 9}})
-		for t := Square(0); t < 64; t++ {
-			df, dr := t.File()-f, t.Rank()-r
-			switch {
-			case s == t:
-			case df == dr:
-				diagonal[s] |= t.Set()
-			case df == -dr:
-				antidiagonal[s] |= t.Set()
-			}
-		}
+		set := s.Set()
+		beside := besides(set)
+		kingAttacks[s] = (beside|set)<<8 | (beside|set)>>8 | beside
+		pawnAttacks[White][s], pawnAttacks[Black][s] = beside<<8, beside>>8
+		far := besides(beside) &^ set // two files away, where there are so many
+		knightAttacks[s] = beside<<16 | beside>>16 | far<<8 | far>>8
+		diagonal[s] = shiftRanks(a1h8, s.Rank()-s.File()) &^ set
+		antidiagonal[s] = shiftRanks(a8h1, s.Rank()+s.File()-7) &^ set
 	}
 	for pos := 0; pos < 8; pos++ {
 		for inner := 0; inner < 64; inner++ {
 			lineAttacks[pos][inner] = SquareSet(rowAttacks(pos, inner<<1)) * FileA
 			column := rowAttacks(pos, int(bits.Reverse8(uint8(inner<<1))))
 			for rank := 0; rank < 8; rank++ {
-				if column>>rank&1 != 0 {
-					fileAttacks[pos][inner] |= 1 << (8 * rank)
-				}
-			}
-		}
-	}
-	for s := Square(0); s < 64; s++ {
-		for t := Square(0); t < 64; t++ {
-			ends := s.Set() | t.Set()
-			switch {
-			case s == t:
-			case s.File() == t.File() || s.Rank() == t.Rank():
-				between[s][t] = RookAttacks(s, ends) & RookAttacks(t, ends)
-			case (diagonal[s] | antidiagonal[s]).Has(t):
-				between[s][t] = BishopAttacks(s, ends) & BishopAttacks(t, ends)
+				fileAttacks[pos][inner] |= SquareSet(column>>rank&1) << (8 * rank)
 			}
 		}
 	}
 }
 
-func steps(file, rank int, deltas [8][2]int) SquareSet {
-	var set SquareSet
-	for _, d := range deltas {
-		if f, r := file+d[0], rank+d[1]; f >= 0 && f < 8 && r >= 0 && r < 8 {
-			set |= SquareAt(f, r).Set()
-		}
+// besides returns the squares beside those of a set, on the same ranks.
+func besides(set SquareSet) SquareSet { return (set&^FileA)>>1 | (set&^FileH)<<1 }
+
+// shiftRanks moves a set up by so many ranks, down where they are negative.
+func shiftRanks(set SquareSet, ranks int) SquareSet {
+	if ranks < 0 {
+		return set >> (-8 * ranks)
 	}
-	return set
+	return set << (8 * ranks)
 }
 
 // rowAttacks returns which of eight squares in a row a line piece at pos
@@ -168,7 +153,10 @@ func Attacks(p Piece, s Square, occupied SquareSet) SquareSet {
 
 // Between returns the squares strictly between two squares of one rank, file or
 // diagonal; the empty set for any other two.
-func Between(a, b Square) SquareSet { return between[a&63][b&63] }
+func Between(a, b Square) SquareSet {
+	low, high := min(a, b)&63, max(a, b)&63
+	return Line(a, b) & (1<<high - 1) &^ (2<<low - 1)
+}
 
 // Line returns all squares of the rank, file or diagonal on which both squares
 // stand, with the two themselves; the empty set where there is none, or where
