@@ -28,7 +28,7 @@ func card(g *game.Game, o arbiter.CastlingOption) Node {
 	head := element("h3", "",
 		element("span", "who", text(capital(o.Color.String())+", "+sideName(g, o.Side))),
 		text(" "), element("span", "san", text(o.Side.SAN())))
-	n := element("li", "castling is-"+o.State.String(), head, paragraph("state", stateWords(g, o)))
+	n := element("li", "castling is-"+o.State.String(), head, paragraph("state", stateWords(o)))
 	if o.State <= arbiter.CastlingPrevented {
 		n.Kids = append(n.Kids, paragraph("way", wayWords(o.Plan)))
 		if how := methodWords(o.Plan); g.Variant() == position.Chess960 && how != "" {
@@ -106,7 +106,7 @@ func sideName(g *game.Game, side castling.Side) string {
 	return "queenside"
 }
 
-func stateWords(g *game.Game, o arbiter.CastlingOption) string {
+func stateWords(o arbiter.CastlingOption) string {
 	switch o.State {
 	case arbiter.CastlingLegal:
 		if o.Move != position.NoMove {
