@@ -11,8 +11,10 @@ package main
 // points, where all that is alive hangs on global variables. Until then it grows.
 //
 // Memory is divided into pages. A page holds objects of one size, or is part of a
-// run of pages that holds one large object. Marking is conservative: every word
-// that could be an address in an object keeps that object alive. Nothing is moved.
+// run of pages that holds one large object. Objects that may hold addresses begin
+// with their layout, which the compiler tells: where in them addresses are. So a
+// board, whose words look like addresses, keeps nothing alive. Of the global
+// variables every word counts. Nothing is moved.
 
 import "unsafe"
 
@@ -20,10 +22,14 @@ const (
 	pageSize = 1 << 14
 	maxPages = 1 << 15 // 512 MB
 	wasmPage = 1 << 16
+	wordSize = unsafe.Sizeof(uintptr(0))
 
 	// A page begins with one bit for each 16 bytes: an object is marked by the
 	// bit of its first.
 	headerSize = pageSize / 16 / 8
+
+	// The room for the layout ahead of an object that may hold addresses.
+	layoutSize = 8
 
 	// The least to be allocated between two collections, in bytes.
 	leastAllowance = 1 << 20
@@ -85,13 +91,22 @@ func countPages() {
 
 //go:linkname alloc runtime.alloc
 //go:noinline
-func alloc(size uintptr, layout unsafe.Pointer) unsafe.Pointer {
-	kind := kindOf(size)
-	if uintptr(layout) == 0b11 { // TinyGo's layout of objects without addresses
-		kind |= plain
+func alloc(size uintptr, layoutOf unsafe.Pointer) unsafe.Pointer {
+	layout := uintptr(layoutOf)
+	// A layout in the number itself has a bit for each word above the lowest six.
+	if layout&1 != 0 && layout>>6 == 0 {
+		return unsafe.Pointer(take(size, kindOf(size)|plain))
 	}
+	size += layoutSize
+	object := take(size, kindOf(size))
+	setWord(object, layout)
+	return unsafe.Pointer(object + layoutSize)
+}
+
+// take gives out a cleared object.
+func take(size uintptr, kind uint8) uintptr {
 	if kind&^plain == largeHead {
-		return allocLarge(size, kind)
+		return takeLarge(size, kind)
 	}
 	object := free[kind]
 	if object == 0 {
@@ -101,7 +116,7 @@ func alloc(size uintptr, layout unsafe.Pointer) unsafe.Pointer {
 	size = uintptr(sizes[kind&^plain-1])
 	used += size
 	clear(unsafe.Slice((*byte)(unsafe.Pointer(object)), size))
-	return unsafe.Pointer(object)
+	return object
 }
 
 // kindOf returns the kind of the pages for objects of a size.
@@ -117,8 +132,8 @@ func kindOf(size uintptr) uint8 {
 	return largeHead
 }
 
-// allocLarge gives out whole pages. The header is left in place, for the mark.
-func allocLarge(size uintptr, kind uint8) unsafe.Pointer {
+// takeLarge gives out whole pages, but for their header, which has the mark.
+func takeLarge(size uintptr, kind uint8) uintptr {
 	if size > maxPages*pageSize-headerSize {
 		panic("out of memory")
 	}
@@ -128,9 +143,8 @@ func allocLarge(size uintptr, kind uint8) unsafe.Pointer {
 		kinds[i] = largeTail
 	}
 	used += uintptr(count) * pageSize
-	bytes := unsafe.Slice((*byte)(unsafe.Pointer(pageAt(first))), count*pageSize)
-	clear(bytes)
-	return unsafe.Pointer(&bytes[headerSize])
+	clear(unsafe.Slice((*byte)(unsafe.Pointer(pageAt(first))), count*pageSize))
+	return pageAt(first) + headerSize
 }
 
 // divide links the objects of a new page and returns the first.
@@ -201,10 +215,15 @@ func safePoint() {
 
 // scan marks what the words in a stretch of memory point to.
 func scan(from, to uintptr) {
-	for ; from < to; from += unsafe.Sizeof(from) {
-		if at := word(from); at-firstPage < uintptr(pageCount)*pageSize {
-			mark(at)
-		}
+	for ; from < to; from += wordSize {
+		markWord(from)
+	}
+}
+
+// markWord marks what a word points to.
+func markWord(at uintptr) {
+	if to := word(at); to-firstPage < uintptr(pageCount)*pageSize {
+		mark(to)
 	}
 }
 
@@ -259,15 +278,46 @@ func blacken() {
 	}
 }
 
-// scanObject looks through an object that may hold addresses.
+// scanObject looks through an object that may hold addresses. A layout is a number
+// of words and a bit for each, set for an address, and repeats through the object.
+// It is the number itself, five bits and the bits above them, or where it is even
+// a pointer to the number and the bits; 0 is not known.
 func scanObject(object uintptr) {
 	page := int((object - firstPage) / pageSize)
+	end := object
 	switch kind := kinds[page]; {
 	case kind&plain != 0:
+		return
 	case kind == largeHead:
-		scan(object, pageAt(page+lengthOf(page)))
+		end = pageAt(page + lengthOf(page))
 	default:
-		scan(object, object+uintptr(sizes[kind-1]))
+		end += uintptr(sizes[kind-1])
+	}
+	layout := word(object)
+	object += layoutSize
+	switch {
+	case layout == 0:
+		scan(object, end)
+	case layout&1 != 0:
+		count, bits := layout>>1&31, layout>>6
+		for i := uintptr(0); object < end; object += wordSize {
+			if bits>>i&1 != 0 {
+				markWord(object)
+			}
+			if i++; i == count {
+				i = 0
+			}
+		}
+	default:
+		count := word(layout)
+		for i := uintptr(0); object < end; object += wordSize {
+			if *(*uint8)(unsafe.Pointer(layout + wordSize + i/8))>>(i%8)&1 != 0 {
+				markWord(object)
+			}
+			if i++; i == count {
+				i = 0
+			}
+		}
 	}
 }
 
