@@ -23,6 +23,11 @@ export interface GameOptions {
   readonly laws?: Edition;
   /** Penalties depend on it. */
   readonly timeControl?: 'standard' | 'rapid' | 'blitz';
+  /**
+   * When a right to castle ends. By the edition of 2023 it ends when king or rook has moved and no
+   * sooner (Article 9.2.3.2), so there is no other choice.
+   */
+  readonly castlingRights?: 'until-moved';
   /** The language of the sentences in answers. */
   readonly language?: Language;
 }
@@ -106,16 +111,22 @@ export class Arbiter {
    * @throws FenError, PgnError, ArgumentError
    */
   game(options?: GameOptions): Game {
-    const read = fields('options', options, ({ fen, pgn, variant, laws, timeControl, language }) => ({
-      fen,
-      pgn,
-      variant,
-      laws,
-      timeControl,
-      language,
-    }));
+    const read = fields(
+      'options',
+      options,
+      ({ fen, pgn, variant, laws, timeControl, castlingRights, language }) => ({
+        fen,
+        pgn,
+        variant,
+        laws,
+        timeControl,
+        castlingRights,
+        language,
+      }),
+    );
     const variant = word('options.variant', read.variant, VARIANTS, 'standard');
     const timeControl = word('options.timeControl', read.timeControl, TIME_CONTROLS, 'standard');
+    word('options.castlingRights', read.castlingRights, ['until-moved'], 'until-moved');
     readEdition('options.laws', read.laws);
     const language = readLanguage('options.language', read.language);
     let game: Game;
@@ -130,12 +141,15 @@ export class Arbiter {
       if (handle === REFUSED) throw new FenError(this.#instance.take<Problem[]>());
       if (handle === FULL) throw new BudgetError();
       game = new Game(this.#instance, handle, variant);
-      if (timeControl !== 'standard') {
-        this.#instance.call.setTimeControl(handle, TIME_CONTROLS.indexOf(timeControl));
-      }
     }
+    if (timeControl !== 'standard') game.judgeAs(TIME_CONTROLS.indexOf(timeControl));
     if (language !== 'en') game.language = language;
     return game;
+  }
+
+  /** Loads the sentences of a language; English is built in, and there is no other yet. */
+  async loadLanguage(language: Language): Promise<void> {
+    readLanguage('language', language);
   }
 
   /** Tells all that is wrong with a FEN. Never throws for any text. */

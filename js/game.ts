@@ -126,6 +126,11 @@ export class Game {
     instance.games.register(this, handle);
   }
 
+  /** @internal Penalties are those of a kind of game, by its number in the program. */
+  judgeAs(timeControl: number): void {
+    this.#instance.call.setTimeControl(this.#handle, timeControl);
+  }
+
   /** The position in X-FEN; the en passant square stands only where a capture is legal. */
   get fen(): string {
     return this.fenAs();
