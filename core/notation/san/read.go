@@ -142,7 +142,8 @@ func (r *reader) read() (s spoken, fault int) {
 	start := r.at
 	if side, ok := r.castling(); ok {
 		s = spoken{castles: true, side: side}
-		return s, r.notes(&s)
+		fault = r.notes(&s)
+		return s, fault
 	}
 	letterP := r.unnamed && r.word("p")
 	r.at = start
@@ -275,7 +276,8 @@ func (r *reader) squares(role board.Role) (s spoken, fault int) {
 	if fault := r.promotion(&s, full && !separated && role == board.NoRole); fault >= 0 {
 		return s, fault
 	}
-	return s, r.notes(&s)
+	fault = r.notes(&s)
+	return s, fault
 }
 
 func pawnLike(role board.Role) bool { return role == board.NoRole || role == board.Pawn }
