@@ -20,6 +20,8 @@ export interface InitOptions {
 export interface Surroundings {
   readonly defaultSource: () => WasmSource;
   readonly readFile?: ReadFile;
+  /** Compiles at once, where that keeps nobody waiting and is quicker. */
+  readonly compile?: (bytes: BufferSource) => WebAssembly.Module;
 }
 
 interface Load {
@@ -34,6 +36,7 @@ interface Load {
 export function createInit({
   defaultSource,
   readFile,
+  compile,
 }: Surroundings): (options?: InitOptions) => Promise<Arbiter> {
   let current: Load | undefined;
   let module: WebAssembly.Module | undefined;
@@ -50,6 +53,7 @@ export function createInit({
           integrity,
           signal: controller.signal,
           readFile,
+          compile,
         });
         return new Arbiter(await Instance.start(module));
       })(),

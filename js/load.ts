@@ -14,6 +14,8 @@ export interface LoadOptions {
   readonly integrity: string | undefined;
   readonly signal: AbortSignal;
   readonly readFile: ReadFile | undefined;
+  /** How bytes become a module; by default in the background. */
+  readonly compile?: ((bytes: BufferSource) => WebAssembly.Module) | undefined;
 }
 
 const PAGE_HINT =
@@ -90,7 +92,7 @@ async function fromResponse(
 
 async function compile(
   source: BufferSource,
-  { integrity, signal }: LoadOptions,
+  { integrity, signal, compile: compileNow }: LoadOptions,
   url = '',
   status?: number,
 ): Promise<WebAssembly.Module> {
@@ -108,7 +110,7 @@ async function compile(
     );
   }
   try {
-    return await WebAssembly.compile(bytes as BufferSource);
+    return compileNow?.(bytes as BufferSource) ?? (await WebAssembly.compile(bytes as BufferSource));
   } catch (cause) {
     throw new WasmLoadError(`${what} cannot be compiled.`, details, cause);
   } finally {
