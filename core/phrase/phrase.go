@@ -98,7 +98,11 @@ func (l Language) Sentence(r reason.Reason, c Context) string {
 	for _, s := range l.words.sentences {
 		if s.code == r.Code {
 			f := filler{l.words, r, c}
-			return capital(f.fill(s.text))
+			text := f.fill(s.text)
+			if r.Text != "" && (strings.HasPrefix(s.text, "{move}") || strings.HasPrefix(s.text, "{text}")) {
+				return text // what was written stays as it was
+			}
+			return capital(text)
 		}
 	}
 	return string(r.Code)

@@ -57,13 +57,18 @@ func (c *checker) material(color board.Color) {
 }
 
 // counting: the half-moves without a capture or a pawn move are at most those
-// played, and a pawn that just advanced sets them to nothing.
+// played, and a pawn that just advanced sets them to nothing. Diagrams are often
+// given with counters that nobody counted, so these are warnings.
 func (c *checker) counting() {
+	before := len(c.problems)
 	if c.Fullmove >= 1 && c.Halfmoves > 2*(c.Fullmove-1)+int(c.Turn) {
 		c.unreachable(reason.SetupHalfmoveTooHigh, "halfmove", 0, "")
 	}
 	if c.EnPassant != board.NoSquare && c.Halfmoves > 0 {
 		c.unreachable(reason.SetupHalfmoveEnPassant, "halfmove", 0, "")
+	}
+	for i := before; i < len(c.problems); i++ {
+		c.problems[i].Severity = reason.Warning
 	}
 }
 

@@ -85,8 +85,8 @@ const (
 	SetupImpossibleCheck   Code = "setup-impossible-check"    // two pieces that cannot give check at once, or a check no move can have given; Squares: they
 	SetupEnPassantCheck    Code = "setup-en-passant-check"    // the check cannot have come by the double step, or stood before it; Squares: the checkers
 	SetupCastlingFiles     Code = "setup-castling-files"      // kings or castling rooks on unequal files (Chess960); Squares: they
-	SetupHalfmoveTooHigh   Code = "setup-halfmove-too-high"   // more half-moves without a pawn move than half-moves played
-	SetupHalfmoveEnPassant Code = "setup-halfmove-en-passant" // a double step was just made, so the counter must be 0
+	SetupHalfmoveTooHigh   Code = "setup-halfmove-too-high"   // a warning: more half-moves without a pawn move than half-moves played
+	SetupHalfmoveEnPassant Code = "setup-halfmove-en-passant" // a warning: a double step was just made, so the counter must be 0
 	SetupBishopsOnColour   Code = "setup-bishops-on-colour"   // more bishops on one colour of squares than promotions allow; Squares: they
 	SetupVariantChess960   Code = "setup-variant-chess960"    // a warning: rights that only Chess960 can have
 )

@@ -36,7 +36,7 @@ func tree(g *Game) string {
 func TestWhatPeopleWriteIsRead(t *testing.T) {
 	tests := []struct{ name, text, tree, problems string }{
 		{"nothing but moves", "e4 e5 Nf3 *", "1. e4 e5 2. Nf3 *", ""},
-		{"moves without spaces", "1.e4e5?", "*", "pgn-move! 1:1, pgn-result-missing 1:8"},
+		{"moves without spaces", "1.e4e5?", "*", "pgn-move! 1:3, pgn-result-missing 1:8"},
 		{"a number glued to a move without its dot", "1e4 e5 2Nf3 *", "1. e4 e5 2. Nf3 *", ""},
 		{"dots by themselves", "1 . e4 1 ... e5 2 . Nf3 *", "1. e4 e5 2. Nf3 *", ""},
 		{"an ellipsis as one character", "1. e4 1… e5 2. Nf3 *", "1. e4 e5 2. Nf3 *", ""},

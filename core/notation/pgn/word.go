@@ -22,6 +22,9 @@ func (r *Reader) takeWord(t *token) {
 	number, word := afterNumber(t.text)
 	if number {
 		g.numbered = true
+		// What is told of the move is told of the place behind the number.
+		t.start += len(t.text) - len(word)
+		t.text = word
 	} else if c := word[0]; c == '*' || digit(c) || c == 0xc2 { // the last begins ½
 		if result, spelling := readResult(string(word)); spelling != resultNone {
 			r.takeResult(t, result, spelling)
