@@ -27,7 +27,7 @@ export interface Surroundings {
 interface Load {
   readonly source: unknown;
   readonly arbiter: Promise<Arbiter>;
-  readonly controller: AbortController;
+  readonly abort: (reason: unknown) => void;
   waiting: number;
   done: Arbiter | undefined;
 }
@@ -42,20 +42,27 @@ export function createInit({
   let module: WebAssembly.Module | undefined;
 
   function begin(source: unknown, integrity: string | undefined): Load {
-    const controller = new AbortController();
+    let controller: AbortController | undefined; // made late: most loads need none
+    const control = () => (controller ??= new AbortController());
     const load: Load = {
       source,
-      controller,
+      abort: (reason) => control().abort(reason),
       waiting: 0,
       done: undefined,
       arbiter: (async () => {
-        module ??= await loadModule((await source) as WasmSource, {
-          integrity,
-          signal: controller.signal,
-          readFile,
-          compile,
-        });
-        return new Arbiter(await Instance.start(module));
+        const loaded =
+          module ??
+          (await loadModule((await source) as WasmSource, {
+            integrity,
+            get signal() {
+              return control().signal;
+            },
+            readFile,
+            compile,
+          }));
+        const instance = await Instance.start(loaded);
+        module = loaded; // a program that has died is started again from it
+        return new Arbiter(instance);
       })(),
     };
     load.arbiter.then(
@@ -110,7 +117,7 @@ async function wait(load: Load, signal: AbortSignal | undefined, abandon: () => 
     load.waiting--;
     if (load.waiting === 0 && signal?.aborted && !load.done) {
       abandon();
-      load.controller.abort(signal.reason);
+      load.abort(signal.reason);
     }
   }
 }

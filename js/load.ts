@@ -12,6 +12,7 @@ export type ReadFile = (source: string | URL) => Promise<BufferSource> | null;
 export interface LoadOptions {
   /** Hashes of the file, written as for the integrity attribute of HTML. */
   readonly integrity: string | undefined;
+  /** Asked for only where something is fetched. */
   readonly signal: AbortSignal;
   readonly readFile: ReadFile | undefined;
   /** How bytes become a module; by default in the background. */
@@ -92,7 +93,7 @@ async function fromResponse(
 
 async function compile(
   source: BufferSource,
-  { integrity, signal, compile: compileNow }: LoadOptions,
+  { integrity, compile: compileNow }: LoadOptions,
   url = '',
   status?: number,
 ): Promise<WebAssembly.Module> {
@@ -113,8 +114,6 @@ async function compile(
     return compileNow?.(bytes as BufferSource) ?? (await WebAssembly.compile(bytes as BufferSource));
   } catch (cause) {
     throw new WasmLoadError(`${what} cannot be compiled.`, details, cause);
-  } finally {
-    signal.throwIfAborted();
   }
 }
 
