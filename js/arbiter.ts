@@ -155,7 +155,7 @@ export class Arbiter {
   /** Tells all that is wrong with a FEN. Never throws for any text. */
   checkFen(fen: string, options?: CheckOptions): FenReport {
     const { variant, mode } = readCheck(options);
-    const length = this.#instance.write(string('fen', fen));
+    const length = this.#instance.write(typeof fen === 'string' ? fen : '');
     this.#instance.call.checkFen(length, VARIANTS.indexOf(variant), mode === 'lenient' ? 1 : 0);
     return this.#instance.take<FenReport>();
   }
@@ -202,10 +202,12 @@ export class Arbiter {
       const item = reader.next();
       const problems = item?.problems ?? [];
       const errors = problems.filter((problem) => problem.severity === 'error');
-      if (item?.game && errors.length === 0) return item.game;
+      // Words that are no moves are passed over in a file, but nothing else is no game.
+      const empty = item?.game?.ply === 0 && Object.keys(item.headers).length === 0 && problems.length > 0;
+      if (item?.game && errors.length === 0 && !empty) return item.game;
       item?.game?.dispose();
       throw new PgnError(
-        item
+        item && !empty
           ? errors.map((problem) => `Line ${problem.line}: ${problem.text}`).join(' ')
           : 'There is no game in this text.',
         problems,

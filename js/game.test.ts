@@ -1,4 +1,4 @@
-// Does a game keep what CONTRACT promises, line by line?
+// Does a game do what its documentation promises, line by line?
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -318,7 +318,11 @@ export class Game {
     return this.#take(this.#instance.call.claims(this.#handle));
   }
 
-  /** Judges a claim. Nothing changes until the ruling is applied. */
+  /**
+   * Judges a claim. Nothing changes until the ruling is applied.
+   *
+   * @throws MoveSyntaxError where the intended move cannot be read; one that is not legal is ruled on.
+   */
   claim(request: ClaimRequest): Ruling {
     const read = fields('claim', request, ({ kind, intending, touched, written, by }) => ({
       kind,
@@ -336,12 +340,16 @@ export class Game {
     const length = this.#instance.write(string('claim.intending', intending));
     const flags =
       (kind === 'fifty-move' ? 1 : 0) | (touched ? 2 : 0) | (written ? 0 : 4) | (by === turn ? 0 : 8);
-    return this.#take(this.#instance.call.claim(this.#handle, length, flags));
+    const answer = this.#instance.call.claim(this.#handle, length, flags);
+    if (answer === REFUSED) throw refusal(this.#instance.take<Refusal>());
+    return this.#take(answer);
   }
 
   /**
-   * Records a ruling: a result with its reason, or the move that must now be played. `undo` takes it
-   * back.
+   * Records a ruling: a result with its reason, or the move that must now be played, which `moves`,
+   * `dests`, `play` and `redo` then keep to. `undo` takes it back.
+   *
+   * @throws ArgumentError ERR_RULING where the ruling is not one on this position.
    */
   apply(ruling: Ruling): void {
     const read = fields('ruling', ruling, ({ code, result, reason, mustPlay }) => ({
@@ -358,7 +366,7 @@ export class Game {
     }
     const length = this.#instance.write(string('ruling.mustPlay', read.mustPlay ?? ''));
     if (this.#ask(this.#instance.call.apply(this.#handle, result, end, length)) === OUTSIDE) {
-      throw new ArgumentError('ruling.mustPlay', 'that move is not legal here.', {}, 'ERR_RULING');
+      throw new ArgumentError('ruling', 'it does not belong to this position.', {}, 'ERR_RULING');
     }
   }
 

@@ -33,7 +33,7 @@ func facts(handle int32) int32 {
 	return 0
 }
 
-// moves puts the legal moves, or those from one square, into the words, and their
+// moves puts the legal moves that no ruling forbids, or those from one square, into the words, and their
 // notation into the output. It returns how many they are; the word after the last
 // is the length of the output.
 //
@@ -47,7 +47,7 @@ func moves(handle, from int32) int32 {
 	notation := output[:0]
 	n := int32(0)
 	for _, m := range s.moves() {
-		if from >= 0 && m.From() != square(from) {
+		if from >= 0 && m.From() != square(from) || !s.allows(m) {
 			continue
 		}
 		words[n] = wire.Pack(p, m, s.Variant())
@@ -67,7 +67,11 @@ func dests(handle int32) int32 {
 		return stale
 	}
 	n := 0
-	for from := destinations.Fill(s.Position()); from != 0; from &= from - 1 {
+	from := destinations.Fill(s.Position())
+	if r := s.ruling(); r != nil && r.mustPlay != position.NoMove {
+		from = destinations.Only(s.Position(), r.mustPlay)
+	}
+	for ; from != 0; from &= from - 1 {
 		square := from.First()
 		set := destinations[square]
 		targets[n] = byte(square)
@@ -145,10 +149,15 @@ func step(handle, forward int32) int32 {
 	}
 	node := s.Current()
 	if forward != 0 {
+		ruling := s.ruling()
 		if !s.Redo() {
 			return outside
 		}
 		node = s.Current()
+		if ruling != nil && ruling.mustPlay != position.NoMove && ruling.mustPlay != node.Move() {
+			s.Undo()
+			return outside
+		}
 	} else if s.retract() || !s.Undo() {
 		return outside
 	}

@@ -69,7 +69,8 @@ func (s *session) status() arbiter.Status {
 
 // apply records a ruling at the cursor: a result and what ends the game (by
 // number: none, threefold, fifty moves), or the move in the input that must be
-// made.
+// made. It answers outside where the ruling does not belong to the position: where
+// no such claim is correct, or the move is not legal.
 //
 //go:wasmexport apply
 func apply(handle, result, end, length int32) int32 {
@@ -78,11 +79,16 @@ func apply(handle, result, end, length int32) int32 {
 		return stale
 	}
 	r := applied{node: s.Current(), result: game.Result(result)}
-	switch end {
-	case 1:
+	if r.result != game.Unfinished {
+		kind := arbiter.ThreefoldClaim
 		r.end = reason.Threefold
-	case 2:
-		r.end = reason.FiftyMoves
+		if end == 2 {
+			kind = arbiter.FiftyMoveClaim
+			r.end = reason.FiftyMoves
+		}
+		if r.result != game.Drawn || !s.mayClaim(kind) {
+			return outside
+		}
 	}
 	if length > 0 {
 		m, e := san.Parse(s.Position(), text(length), san.Options{})
@@ -93,4 +99,14 @@ func apply(handle, result, end, length int32) int32 {
 	}
 	s.rulings = append(s.rulings, r)
 	return 0
+}
+
+// mayClaim tells whether a claim of a kind is correct at the cursor.
+func (s *session) mayClaim(kind arbiter.ClaimKind) bool {
+	for _, c := range arbiter.Claims(s.Game, s.edition) {
+		if c.Kind == kind {
+			return true
+		}
+	}
+	return false
 }

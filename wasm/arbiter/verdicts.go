@@ -169,11 +169,14 @@ func claim(handle, length, flags int32) int32 {
 	written := text(length)
 	if length > 0 {
 		m, e := san.Parse(s.Position(), written, san.Options{Mode: san.Lenient})
-		if e == nil {
+		switch {
+		case e == nil:
 			request.Intending = m
 			written = san.Format(s.Position(), m)
-		} else {
+		case names(e.Code):
 			request.Illegal = true
+		default:
+			return s.refuseText(written, e)
 		}
 	}
 	return deliver(s.context().Ruling(s.judge(request), written))
@@ -193,4 +196,9 @@ func (s *session) judge(request arbiter.ClaimRequest) arbiter.Ruling {
 		Code: reason.ClaimRefused, Article: ground.Article, Edition: s.edition, Result: game.Unfinished,
 		Grounds: []arbiter.Ground{ground},
 	}
+}
+
+// names tells whether a refused text names one move all the same, an illegal one.
+func names(code reason.Code) bool {
+	return code == reason.NoSuchMove || code == reason.PromotionNotPossible || code == reason.PromotionRole
 }

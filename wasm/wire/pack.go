@@ -47,12 +47,25 @@ type Destinations [64]board.SquareSet
 // which there are moves. What stands at other squares is not touched.
 func (d *Destinations) Fill(p *position.Position) board.SquareSet {
 	from := p.Targets((*[64]board.SquareSet)(d))
-	king := p.King(p.Turn())
-	if from.Has(king) {
-		b := p.Board()
-		for rooks := d[king] & b.Men(p.Turn()); rooks != 0; rooks &= rooks - 1 {
-			d[king] |= castling.KingTo(p.Turn(), castling.SideOf(king, rooks.First())).Set() &^ king.Set()
-		}
+	if king := p.King(p.Turn()); from.Has(king) {
+		d.addKingTargets(p, king)
 	}
 	return from
+}
+
+// Only sets the destinations to those of one legal move and returns its square.
+func (d *Destinations) Only(p *position.Position, m position.Move) board.SquareSet {
+	d[m.From()] = m.To().Set()
+	if m.IsCastling() {
+		d.addKingTargets(p, m.From())
+	}
+	return m.From().Set()
+}
+
+// addKingTargets adds where the king lands to the rooks it may castle with.
+func (d *Destinations) addKingTargets(p *position.Position, king board.Square) {
+	b := p.Board()
+	for rooks := d[king] & b.Men(p.Turn()); rooks != 0; rooks &= rooks - 1 {
+		d[king] |= castling.KingTo(p.Turn(), castling.SideOf(king, rooks.First())).Set() &^ king.Set()
+	}
 }
