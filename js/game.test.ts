@@ -475,7 +475,12 @@ test('only the player who has the move claims, before touching a piece, with the
   game.undo();
   assert.equal(game.claim({ kind: 'threefold', intending: 'Ng8' }).upheld, true);
   assert.equal(game.claim({ kind: 'threefold', intending: 'Ng8', written: false }).upheld, false);
-  assert.equal(game.claim({ kind: 'threefold', intending: 'Qh9' }).upheld, false);
+  assert.equal(
+    game.claim({ kind: 'threefold', intending: 'Qh4' }).upheld,
+    false,
+    'an illegal move is ruled on',
+  );
+  assert.throws(() => game.claim({ kind: 'threefold', intending: 'Qh9' }), MoveSyntaxError);
 });
 
 test('a ruling that does not fit is not applied', () => {
