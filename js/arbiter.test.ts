@@ -1,4 +1,4 @@
-// Does the Arbiter keep what CONTRACT promises apart from games?
+// Does the Arbiter do what its documentation promises, apart from games?
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
