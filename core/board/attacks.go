@@ -27,6 +27,7 @@ var (
 	fileAttacks [8][64]SquareSet
 
 	diagonal, antidiagonal [64]SquareSet // without the square itself
+	between                [64][64]SquareSet
 )
 
 // Multiplying by gatherRank brings files b to g of a line, one square a file, to
@@ -52,6 +53,14 @@ func init() {
 		knightAttacks[s] = beside<<16 | beside>>16 | far<<8 | far>>8
 		diagonal[s] = shiftRanks(a1h8, s.Rank()-s.File()) &^ set
 		antidiagonal[s] = shiftRanks(a8h1, s.Rank()+s.File()-7) &^ set
+		for _, d := range directions[:] {
+			var passed SquareSet
+			for f, r := s.File()+d[0], s.Rank()+d[1]; f >= 0 && f < 8 && r >= 0 && r < 8; f, r = f+d[0], r+d[1] {
+				t := SquareAt(f, r)
+				between[s][t] = passed
+				passed |= t.Set()
+			}
+		}
 	}
 	for pos := 0; pos < 8; pos++ {
 		for inner := 0; inner < 64; inner++ {
@@ -63,6 +72,9 @@ func init() {
 		}
 	}
 }
+
+// directions are the eight ways along a line: files and ranks a step.
+var directions = [8][2]int{{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}
 
 // besides returns the squares beside those of a set, on the same ranks.
 func besides(set SquareSet) SquareSet { return (set&^FileA)>>1 | (set&^FileH)<<1 }
@@ -153,10 +165,7 @@ func Attacks(p Piece, s Square, occupied SquareSet) SquareSet {
 
 // Between returns the squares strictly between two squares of one rank, file or
 // diagonal; the empty set for any other two.
-func Between(a, b Square) SquareSet {
-	low, high := min(a, b)&63, max(a, b)&63
-	return Line(a, b) & (1<<high - 1) &^ (2<<low - 1)
-}
+func Between(a, b Square) SquareSet { return between[a&63][b&63] }
 
 // Line returns all squares of the rank, file or diagonal on which both squares
 // stand, with the two themselves; the empty set where there is none, or where
