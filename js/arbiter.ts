@@ -1,10 +1,10 @@
 // What can be asked of the program apart from any game, and how does one get a game?
 
-import { fields, integer, string, word } from './arguments.js';
+import { fields, flag, integer, string, word } from './arguments.js';
 import { ArgumentError, BudgetError, FenError, PgnError } from './errors.js';
 import { Game, readLanguage, type Language } from './game.js';
 import { FULL, OUTSIDE, REFUSED, type Instance } from './instance.js';
-import { openPgn, readPgnAsync, readPgnText, type PgnGame, type PgnSource } from './pgn.js';
+import { readPgnAsync, readPgnText, type PgnGame, type PgnSource } from './pgn.js';
 import { VERSION } from './version.js';
 import type { Article, ArticleStatus, Edition, FenReport, Problem, Variant } from './wire.js';
 
@@ -28,6 +28,8 @@ export interface GameOptions {
    * sooner (Article 9.2.3.2), so there is no other choice.
    */
   readonly castlingRights?: 'until-moved';
+  /** Whether an arbiter supervises the game; true, and nothing else can be ruled on yet. */
+  readonly supervised?: true;
   /** The language of the sentences in answers. */
   readonly language?: Language;
 }
@@ -114,19 +116,23 @@ export class Arbiter {
     const read = fields(
       'options',
       options,
-      ({ fen, pgn, variant, laws, timeControl, castlingRights, language }) => ({
+      ({ fen, pgn, variant, laws, timeControl, castlingRights, supervised, language }) => ({
         fen,
         pgn,
         variant,
         laws,
         timeControl,
         castlingRights,
+        supervised,
         language,
       }),
     );
     const variant = word('options.variant', read.variant, VARIANTS, 'standard');
     const timeControl = word('options.timeControl', read.timeControl, TIME_CONTROLS, 'standard');
     word('options.castlingRights', read.castlingRights, ['until-moved'], 'until-moved');
+    if (!flag('options.supervised', read.supervised, true)) {
+      throw new ArgumentError('options.supervised', 'games without an arbiter cannot be ruled on yet.');
+    }
     readEdition('options.laws', read.laws);
     const language = readLanguage('options.language', read.language);
     let game: Game;
@@ -195,26 +201,19 @@ export class Arbiter {
   }
 
   #fromPgn(pgn: string): Game {
-    const reader = openPgn(this.#instance, false);
-    try {
-      reader.feedText(pgn);
-      reader.end();
-      const item = reader.next();
-      const problems = item?.problems ?? [];
-      const errors = problems.filter((problem) => problem.severity === 'error');
-      // Words that are no moves are passed over in a file, but nothing else is no game.
-      const empty = item?.game?.ply === 0 && Object.keys(item.headers).length === 0 && problems.length > 0;
-      if (item?.game && errors.length === 0 && !empty) return item.game;
-      item?.game?.dispose();
-      throw new PgnError(
-        item && !empty
-          ? errors.map((problem) => `Line ${problem.line}: ${problem.text}`).join(' ')
-          : 'There is no game in this text.',
-        problems,
-      );
-    } finally {
-      reader.close();
-    }
+    const [item] = readPgnText(this.#instance, pgn, false);
+    const problems = item?.problems ?? [];
+    const errors = problems.filter((problem) => problem.severity === 'error');
+    // Words that are no moves are passed over in a file, but nothing else is no game.
+    const empty = item?.game?.ply === 0 && Object.keys(item.headers).length === 0 && problems.length > 0;
+    if (item?.game && errors.length === 0 && !empty) return item.game;
+    item?.game?.dispose();
+    throw new PgnError(
+      item && !empty
+        ? errors.map((problem) => `Line ${problem.line}: ${problem.text}`).join(' ')
+        : 'There is no game in this text.',
+      problems,
+    );
   }
 
   #startFen(number: number): string {

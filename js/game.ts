@@ -11,7 +11,7 @@ import {
 } from './errors.js';
 import { INPUT_ROOM, OUTSIDE, REFUSED, STALE, type Instance } from './instance.js';
 import { readLetters, type LetterSet } from './letters.js';
-import { roleNumber, squareNumber, unpackDestinations, unpackMove } from './squares.js';
+import { KING, roleNumber, squareNumber, unpackDestinations, unpackMove } from './squares.js';
 import { makeTree, type Node } from './tree.js';
 import type {
   CastlingOption,
@@ -235,13 +235,8 @@ export class Game {
     if (typeof move === 'string') {
       return this.#take(call.explainText(this.#handle, this.#instance.write(move)));
     }
-    let squares = { from: -1, to: -1, promotion: 0 };
-    try {
-      squares = readMove(move);
-    } catch {
-      // What is no square is told as such.
-    }
-    return this.#take(call.explainSquares(this.#handle, squares.from, squares.to, squares.promotion));
+    const { from, to, promotion } = readAnyMove(move);
+    return this.#take(call.explainSquares(this.#handle, from, to, promotion));
   }
 
   /** Takes the last half-move back, or a ruling applied after it; null where no move was taken back. */
@@ -497,6 +492,22 @@ function readMove(move: MoveSquares): { from: number; to: number; promotion: num
   const promotion = roleNumber(string('move.promotion', read.promotion ?? ''));
   if (promotion < 0) throw new ArgumentError('move.promotion', 'a role such as queen was expected.');
   return { from: readSquare('move.from', read.from), to: readSquare('move.to', read.to), promotion };
+}
+
+/** Reads what there is of a move: -1 for what is no square, a king for what a pawn cannot become. */
+function readAnyMove(move: unknown): { from: number; to: number; promotion: number } {
+  try {
+    return fields('move', move, ({ from, to, promotion }) => {
+      const role = typeof promotion === 'string' ? roleNumber(promotion) : promotion == null ? 0 : -1;
+      return { from: anySquare(from), to: anySquare(to), promotion: role < 0 ? KING : role };
+    });
+  } catch {
+    return { from: -1, to: -1, promotion: 0 };
+  }
+}
+
+function anySquare(name: unknown): number {
+  return typeof name === 'string' ? squareNumber(name) : -1;
 }
 
 function unknownLetters(name: string): ArgumentError {

@@ -90,6 +90,7 @@ export function createInit({
     if (current?.done?.isDead) current = undefined;
     if (current && wasm !== undefined && !isSame(wasm, current.source)) {
       console.warn('chess-arbiter: init() has loaded the program from another source already.');
+      Promise.resolve(wasm).catch(() => {}); // nobody waits for it
     }
     current ??= begin(wasm === undefined ? defaultSource() : wasm, integrity);
     return wait(current, signal, () => {

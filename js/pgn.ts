@@ -24,6 +24,7 @@ export interface PgnGame {
 /** A file that is being read. */
 export interface PgnReader {
   feedText(text: string): void;
+  /** At most INPUT_ROOM of them. */
   feedBytes(bytes: Uint8Array): void;
   end(): void;
   next(): PgnGame | null;
@@ -44,11 +45,8 @@ export function openPgn(instance: Instance, strict: boolean): PgnReader {
       }
     },
     feedBytes(bytes) {
-      for (let offset = 0; offset < bytes.length; offset += INPUT_ROOM) {
-        const part = bytes.subarray(offset, offset + INPUT_ROOM);
-        instance.writeBytes(part);
-        call.feedReader(handle, part.length);
-      }
+      instance.writeBytes(bytes);
+      call.feedReader(handle, bytes.length);
     },
     end: () => void call.endReader(handle),
     next() {
@@ -75,13 +73,7 @@ export function readPgnText(instance: Instance, text: string, strict: boolean): 
     *[Symbol.iterator]() {
       const reader = openPgn(instance, strict);
       try {
-        for (let offset = 0; offset < text.length;) {
-          let end = offset + INPUT_ROOM;
-          if (isHighSurrogate(text, end - 1)) end++;
-          reader.feedText(text.slice(offset, end));
-          offset = end;
-          yield* games(reader);
-        }
+        yield* readPiece(reader, text);
         reader.end();
         yield* games(reader);
       } finally {
@@ -89,6 +81,21 @@ export function readPgnText(instance: Instance, text: string, strict: boolean): 
       }
     },
   };
+}
+
+/** Feeds a piece of a file in parts, however large it is, and yields the games that each completes. */
+function* readPiece(reader: PgnReader, piece: string | Uint8Array): Generator<PgnGame> {
+  for (let offset = 0; offset < piece.length;) {
+    let end = offset + INPUT_ROOM;
+    if (typeof piece === 'string') {
+      if (isHighSurrogate(piece, end - 1)) end++;
+      reader.feedText(piece.slice(offset, end));
+    } else {
+      reader.feedBytes(piece.subarray(offset, end));
+    }
+    offset = end;
+    yield* games(reader);
+  }
 }
 
 /** Reads a stream; pieces may be cut anywhere. */
@@ -103,13 +110,12 @@ export function readPgnAsync(instance: Instance, source: unknown, strict: boolea
           if (typeof chunk === 'string') {
             const text = half + chunk;
             half = isHighSurrogate(text, text.length - 1) ? text.at(-1)! : '';
-            reader.feedText(half ? text.slice(0, -1) : text);
+            yield* readPiece(reader, half ? text.slice(0, -1) : text);
           } else if (chunk instanceof Uint8Array) {
-            reader.feedBytes(chunk);
+            yield* readPiece(reader, chunk);
           } else {
             throw new ArgumentError('source', 'its pieces must be strings or Uint8Arrays.');
           }
-          yield* games(reader);
         }
         reader.feedText(half);
         reader.end();

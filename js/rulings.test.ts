@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { init, type Game } from './index.node.js';
+import { init, type Game, type GameOptions } from './index.node.js';
 
 const shuffle = 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8';
 
@@ -115,4 +115,50 @@ test('a note of en passant demands a capture en passant', async () => {
   using game = arbiter.game({ fen: '4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1' });
   assert.throws(() => game.play('d3 e.p.'), code('ERR_MOVE_ILLEGAL'));
   assert.equal(game.play('dxe3 e.p.').uci, 'd4e3');
+});
+
+test('a word that names no role is an error, and explained as such', async () => {
+  using game = await open();
+  for (const promotion of ['joker', 'x', '.', 'queens']) {
+    const move = { from: 'e2', to: 'e4', promotion };
+    assert.throws(() => game.play(move), code('ERR_ARGUMENT'), promotion);
+    assert.deepEqual(
+      game.explain(move).reasons.map((reason) => reason.code),
+      ['promotion-not-possible'],
+    );
+  }
+  assert.equal(game.ply, 0);
+});
+
+test('a large text after the first game costs nothing', async () => {
+  const arbiter = await init();
+  using game = arbiter.game({ pgn: '1. e4 *\n\n' + '1. d4 d5 *\n\n'.repeat(200_000) });
+  assert.deepEqual(
+    game.history().map((move) => move.san),
+    ['e4'],
+  );
+});
+
+test('a stream in one piece is read in parts', async () => {
+  const arbiter = await init();
+  const file = '1. e4 *\n\n'.repeat(50_000);
+  for (const piece of [file, new TextEncoder().encode(file)]) {
+    let games = 0;
+    for await (const { game } of arbiter.readPgn([piece])) {
+      games++;
+      game!.dispose();
+    }
+    assert.equal(games, 50_000);
+  }
+});
+
+test('what cannot be judged yet is refused and not passed over', async () => {
+  const arbiter = await init();
+  const refused = [
+    { supervised: false },
+    { castlingRights: 'while-usable' },
+    { laws: '2014' },
+    { language: 'es' },
+  ];
+  for (const options of refused) assert.throws(() => arbiter.game(options as unknown as GameOptions));
 });

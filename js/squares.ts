@@ -10,6 +10,8 @@ export const SQUARES = Array.from(
 
 /** The roles by the program's numbers; bishops come after a gap. */
 const ROLES: readonly (Role | null)[] = [null, 'pawn', 'knight', 'king', null, 'bishop', 'rook', 'queen'];
+/** The number of a role that no pawn becomes. */
+export const KING = 3;
 const PROMOTION_LETTERS = ['', '', 'n', '', '', 'b', 'r', 'q'];
 const SIDES: readonly (Side | null)[] = [null, 'a', 'h'];
 
@@ -21,11 +23,12 @@ export function squareNumber(name: string): number {
   return file >= 0 && file < 8 && rank >= 0 && rank < 8 ? rank * 8 + file : -1;
 }
 
-/** The program's number of a role, by its name or its English letter; 0 where there is none. */
+/** The program's number of a role, by its name or its English letter; 0 for no text, -1 for any other. */
 export function roleNumber(name: string): number {
+  if (name === '') return 0;
   const word = name.toLowerCase();
   const number = ROLES.indexOf(word as Role);
-  return number > 0 ? number : word === '' ? 0 : '.pnk.brq'.indexOf(word.length === 1 ? word : '.');
+  return number > 0 || word.length > 1 || word === '.' ? number : '.pnk.brq'.indexOf(word);
 }
 
 /** Makes a move of its packed form (wasm/wire/pack.go) and its notation. */
