@@ -39,12 +39,32 @@ prepare() {
 }
 
 case "${1:-}" in
-  demo) prepare && node tools/build.mjs && exec node tools/serve.mjs ;;
-  test) prepare && exec node tools/test.mjs ;;
-  test-all) prepare && ARBITER_LONG=1 exec node tools/test.mjs ;;
-  build) prepare && exec node tools/build.mjs ;;
-  bench) prepare && node tools/build.mjs && exec npm run --silent bench ;;
-  format) prepare && exec node tools/format.mjs --write ;;
+  demo)
+    prepare
+    node tools/build.mjs
+    exec node tools/serve.mjs
+    ;;
+  test)
+    prepare
+    exec node tools/test.mjs
+    ;;
+  test-all)
+    prepare
+    ARBITER_LONG=1 exec node tools/test.mjs
+    ;;
+  build)
+    prepare
+    exec node tools/build.mjs
+    ;;
+  bench)
+    prepare
+    node tools/build.mjs
+    exec npm run --silent bench
+    ;;
+  format)
+    prepare
+    exec node tools/format.mjs --write
+    ;;
   '') usage ;;
   *) usage >&2 && exit 2 ;;
 esac

@@ -50,7 +50,8 @@ const optimize = [
 export async function chooseCompiler() {
   const { code, stdout, output } = await run(tinygo, ['ensure'], { allow: true });
   if (code === 0) return { compiler: 'tinygo', note: `TinyGo ${stdout.trim().replace(' ', ' from ')}` };
-  if (code !== 1 || process.env.ARBITER_REQUIRE_TINYGO) throw new Failure(output);
+  // 2 says that what $TINYGO names is not the right one: that is a mistake to mend.
+  if (code === 2 || process.env.ARBITER_REQUIRE_TINYGO) throw new Failure(output);
   return { compiler: 'go', note: 'no TinyGo here: the standard compiler makes larger and slower files' };
 }
 

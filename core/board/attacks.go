@@ -3,7 +3,7 @@ package board
 // What attacks what: the squares that a piece attacks from a square, and the
 // lines between squares.
 //
-// Bishops and rooks use tables of 4 kB in all ("kindergarten" lookups): a
+// Bishops and rooks use two tables of 4 kB ("kindergarten" lookups): a
 // multiplication gathers the six inner squares of a line into an index of six
 // bits. Larger magic tables were a little faster in the prototypes and cost
 // 841 kB of memory and 25 ms at the start; RATIONALE.md has the figures.
