@@ -17,7 +17,7 @@ test('each line answers as its comment says', async () => {
   assert.ok(lines.length >= 7);
   for (const [, expression, comment] of lines) {
     const answer: unknown = (new Function('game', `return ${expression}`) as (game: Game) => unknown)(game);
-    const spelled = [inspect(answer), String(answer)];
+    const spelled = [inspect(answer).replace(/^\[ (.*) \]$/, '[$1]'), String(answer)];
     assert.ok(
       spelled.some((text) => comment!.startsWith(text)),
       `${expression} is ${spelled[0]}, and not ${comment}`,
