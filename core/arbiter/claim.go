@@ -140,7 +140,7 @@ func (r *Ruling) examine(g *game.Game, e laws.Edition, c ClaimRequest) (Ground, 
 // reject adds what follows from an incorrect claim.
 func (r *Ruling) reject(g *game.Game, e laws.Edition, c ClaimRequest) {
 	r.AddedMinutes, r.AddedTo = e.WrongClaim(c.TimeControl), g.Position().Turn().Other()
-	r.Code, r.Article = reason.ClaimIncorrect, e.Behind(string(reason.ClaimIncorrect))
+	r.Code, r.Article = reason.ClaimIncorrect, behind(e, reason.ClaimIncorrect, c.TimeControl.String())
 	if code := r.Grounds[0].Code; code == reason.ClaimTooFew || code == reason.ClaimTooFewIntended {
 		for _, miss := range r.Repetition.NearMisses {
 			r.Grounds = append(r.Grounds, Difference(e, miss)...)

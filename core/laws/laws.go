@@ -13,20 +13,21 @@ import "strings"
 // Status says how well the text of an article is attested.
 type Status uint8
 
-// From the best to the weakest. An answer that rests on memory says so.
+// From the best to the weakest; the zero Status is none. An answer that rests on
+// memory says so.
 const (
-	Read       Status = iota // read in a reproduced text of that edition
-	Quoted                   // read in a quotation or a secondary note
-	PartMemory               // part read, part memory
-	Memory                   // from memory, unverified
+	Read       Status = iota + 1 // read in a reproduced text of that edition
+	Quoted                       // read in a quotation or a secondary note
+	PartMemory                   // part read, part memory
+	Memory                       // from memory, unverified
 )
 
 // String returns the status in English.
 func (s Status) String() string {
-	return [4]string{
-		"read in a reproduced text", "read in quotation or secondary note",
+	return [...]string{
+		"", "read in a reproduced text", "read in quotation or secondary note",
 		"part read, part memory", "from memory, unverified",
-	}[s&3]
+	}[s%5]
 }
 
 // Article is one article of one edition.
@@ -56,7 +57,7 @@ type Edition struct{ data *edition }
 
 // edition is what the file of an edition states.
 type edition struct {
-	key, inForce string
+	key string
 	// articles in the order of the Laws.
 	articles []Article
 	// rules have a line for each rule: its name, and the article behind it, in any
@@ -94,9 +95,6 @@ func Named(key string) (Edition, bool) {
 
 // String returns the key of the edition, such as "2023".
 func (e Edition) String() string { return e.data.key }
-
-// InForce returns since when the edition is in force, as an ISO date.
-func (e Edition) InForce() string { return e.data.inForce }
 
 // Article returns the article with that number.
 func (e Edition) Article(id string) (Article, bool) {

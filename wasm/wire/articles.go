@@ -25,5 +25,5 @@ func Articles(e laws.Edition) []Article {
 }
 
 func statusWord(s laws.Status) string {
-	return [4]string{"read", "quoted", "partly-memory", "memory"}[s&3]
+	return [...]string{"", "read", "quoted", "partly-memory", "memory"}[s%5]
 }
