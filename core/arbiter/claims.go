@@ -101,7 +101,7 @@ func fiftyClaim(g *game.Game, m position.Move) (reason.Reason, bool) {
 	if m != position.NoMove {
 		halfmoves, to = halfmoves+1, to+1
 	}
-	pawn, capture := irreversible(g.Position(), m)
+	pawn, capture := g.Position().Irreversible(m)
 	correct := halfmoves >= fiftyMoves && !pawn && !capture
 	r := reason.Reason{
 		Code:  codeOf(correct, m, reason.FiftyAppeared, reason.FiftyIntended, reason.ClaimTooSoon, reason.ClaimTooSoonIntended),
@@ -127,16 +127,6 @@ func codeOf(correct bool, m position.Move, appeared, intended, not, notIntended 
 		return not
 	}
 	return notIntended
-}
-
-// irreversible tells whether a move sets the counter back.
-func irreversible(p *position.Position, m position.Move) (pawn, capture bool) {
-	if m == position.NoMove {
-		return false, false
-	}
-	pawn = p.At(m.From()).Role() == board.Pawn
-	capture = m.IsEnPassant() || p.At(m.To()) != board.NoPiece && !m.IsCastling()
-	return pawn, capture
 }
 
 // Difference says why an earlier position, told as a near miss by the record, is

@@ -3,8 +3,6 @@ package game
 // Since when has no piece been captured and no pawn been moved (Articles 9.3 and
 // 9.6.2), and what was that move?
 
-import "chessarbiter/core/board"
-
 // Reset is the move that last set the counter back.
 type Reset struct {
 	Ply     int  // that of the position the move led to
@@ -24,12 +22,8 @@ func (g *Game) ResetBy() (r Reset, ok bool) {
 		if n.position.Halfmoves() != 0 {
 			continue // the counter is full and counts no further
 		}
-		before := &n.parent.position
-		return Reset{
-			Ply:     ply,
-			Pawn:    before.At(n.move.From()).Role() == board.Pawn,
-			Capture: n.move.IsEnPassant() || before.At(n.move.To()) != board.NoPiece,
-		}, true
+		pawn, capture := n.parent.position.Irreversible(n.move)
+		return Reset{Ply: ply, Pawn: pawn, Capture: capture}, true
 	}
 	return Reset{}, false
 }

@@ -155,6 +155,18 @@ func (p Position) Play(m Move) Position {
 	return p
 }
 
+// Irreversible tells whether a legal move is that of a pawn and whether it
+// captures: either sets the counter of Articles 9.3 and 9.6.2 back. NoMove is
+// neither.
+func (p *Position) Irreversible(m Move) (pawn, capture bool) {
+	if m == NoMove {
+		return false, false
+	}
+	pawn = p.At(m.From()).Role() == board.Pawn
+	capture = m.IsEnPassant() || p.At(m.To()) != board.NoPiece && !m.IsCastling()
+	return pawn, capture
+}
+
 // next gives the move to the other player.
 func (p *Position) next() {
 	p.fullmove += uint16(p.turn)
