@@ -8,17 +8,17 @@ import (
 	"chessarbiter/core/board"
 )
 
-// maxMoves bounds the legal moves of any playable position, also of those that
+// MaxMoves bounds the legal moves of any playable position, also of those that
 // no game reaches: each of 62 squares can be reached from eight directions and by
 // eight knights, and three pawns of those directions promote in four ways.
-const maxMoves = 1100
+const MaxMoves = 1100
 
 // AppendMoves appends the legal moves of the position to list. It does not
 // allocate where list has room for the moves of any position, MaxMoves.
 func (p *Position) AppendMoves(list []Move) []Move {
 	var v view
 	v.look(p)
-	list = slices.Grow(list, maxMoves)
+	list = slices.Grow(list, MaxMoves)
 	g := generator{out: list[:cap(list)], n: len(list)}
 	g.king(&v, p)
 	if !v.checkers.More() {
@@ -28,13 +28,9 @@ func (p *Position) AppendMoves(list []Move) []Move {
 	return g.out[:g.n]
 }
 
-// MaxMoves is how many legal moves there are at most, over all playable
-// positions.
-const MaxMoves = maxMoves
-
 // Moves returns the legal moves of the position.
 func (p *Position) Moves() []Move {
-	return p.AppendMoves(make([]Move, 0, maxMoves))
+	return p.AppendMoves(make([]Move, 0, MaxMoves))
 }
 
 // generator writes moves to out[n:].
@@ -171,7 +167,7 @@ func (p *Position) Perft(depth int) uint64 {
 	if depth == 1 {
 		return uint64(p.CountMoves())
 	}
-	return perft(*p, depth, make([]Move, 0, maxMoves*depth))
+	return perft(*p, depth, make([]Move, 0, MaxMoves*depth))
 }
 
 // perft keeps its moves in the room of buffer beyond its length.
