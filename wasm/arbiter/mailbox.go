@@ -15,7 +15,6 @@ import (
 	"chessarbiter/core/notation/fen"
 	"chessarbiter/core/notation/san"
 	"chessarbiter/core/position"
-	"chessarbiter/core/reason"
 	"chessarbiter/wasm/wire"
 )
 
@@ -37,13 +36,7 @@ func refuse(why any) int32 {
 // refuseFen tells why a FEN cannot be played.
 func refuseFen(spelling string, v position.Variant) int32 {
 	r := fen.Check(spelling, v, fen.Strict)
-	unplayable := r.Problems[:0]
-	for _, p := range r.Problems {
-		if p.Level != reason.Reachable {
-			unplayable = append(unplayable, p)
-		}
-	}
-	return refuse(wire.NewProblems(spelling, unplayable, r.Setup.Board))
+	return refuse(wire.NewProblems(spelling, r.Unplayable(), r.Setup.Board))
 }
 
 // refuseText tells why a text names no move.

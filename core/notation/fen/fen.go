@@ -71,6 +71,17 @@ func Check(text string, variant position.Variant, mode Mode) Report {
 	return report
 }
 
+// Unplayable returns the problems of the levels syntax and playable.
+func (r *Report) Unplayable() []reason.Problem {
+	var list []reason.Problem
+	for _, problem := range r.Problems {
+		if problem.Level != reason.Reachable {
+			list = append(list, problem)
+		}
+	}
+	return list
+}
+
 // Error is why a FEN cannot be played.
 type Error struct {
 	Problems []reason.Problem // at least one, of the levels syntax and playable
@@ -96,11 +107,5 @@ func Read(text string, variant position.Variant) (position.Position, *Error) {
 		}
 	}
 	report := Check(text, variant, Strict)
-	e := &Error{}
-	for _, problem := range report.Problems {
-		if problem.Level != reason.Reachable {
-			e.Problems = append(e.Problems, problem)
-		}
-	}
-	return position.Position{}, e
+	return position.Position{}, &Error{report.Unplayable()}
 }
