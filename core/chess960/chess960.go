@@ -124,7 +124,8 @@ func numberOf(b *board.Board) (number int, ok bool) {
 	return 0, false
 }
 
-// Shuffle draws a number with the caller's source of chance, which returns
+// Shuffle is for programs in Go; the JavaScript API draws the number by itself, in
+// the same way. It draws a number with the caller's source of chance, which returns
 // numbers in 0 <= x < 1, all equally likely. Whatever it returns, the number is
 // one in 0..959.
 func Shuffle(random func() float64) int {

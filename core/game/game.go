@@ -130,8 +130,8 @@ func (g *Game) PlayNull() *Node {
 
 // add appends a child to the node at the cursor.
 func (g *Game) add(here *Node, m position.Move) *Node {
-	// Nodes are allocated one by one: TinyGo's collector is slow at pointers into
-	// the middle of an array.
+	// Nodes are allocated one by one, so that memory of a removed branch is freed
+	// though others of its age are alive.
 	n := &Node{
 		parent: here, position: here.position.Play(m), move: m, ply: here.ply + 1,
 		analysis: here.analysis || m == position.NoMove,

@@ -6,7 +6,7 @@
 // JavaScript calls its exports. Texts come in through one buffer and go out
 // through another, moves go out as numbers (buffers.go); what is more than that is
 // made of wire structs and left in the mailbox, an object that JavaScript gave at
-// the start (verdict.go). A game is named by a handle; every export that takes
+// the start (mailbox.go). A game is named by a handle; every export that takes
 // one answers stale where it names nothing.
 //
 // Nothing here blocks, starts a goroutine or recovers. Whatever JavaScript
