@@ -20,9 +20,9 @@ type applied struct {
 	mustPlay position.Move
 }
 
-// ruling returns the last ruling at the cursor, nil where there is none.
+// ruling returns the ruling at the cursor, nil where there is none.
 func (s *session) ruling() *applied {
-	for i := len(s.rulings) - 1; i >= 0; i-- {
+	for i := range s.rulings {
 		if s.rulings[i].node == s.Current() {
 			return &s.rulings[i]
 		}
@@ -30,19 +30,15 @@ func (s *session) ruling() *applied {
 	return nil
 }
 
-// retract takes the last ruling at the cursor back; false where there is none.
+// retract takes the ruling at the cursor back; false where there is none.
 func (s *session) retract() bool {
-	last := s.ruling()
-	if last == nil {
-		return false
-	}
 	for i := range s.rulings {
-		if &s.rulings[i] == last {
+		if s.rulings[i].node == s.Current() {
 			s.rulings = append(s.rulings[:i], s.rulings[i+1:]...)
-			break
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 // allows tells whether no ruling at the cursor demands another move.
@@ -69,7 +65,8 @@ func (s *session) status() arbiter.Status {
 
 // apply records a ruling at the cursor: a result and what ends the game (by
 // number: none, threefold, fifty moves), or the move in the input that must be
-// made. It answers outside where the ruling does not belong to the position: where
+// made. It takes the place of an earlier ruling there; one that changes nothing is
+// not recorded. It answers outside where the ruling does not belong to the position: where
 // no such claim is correct, or the move is not legal.
 //
 //go:wasmexport apply
@@ -97,6 +94,10 @@ func apply(handle, result, end, length int32) int32 {
 		}
 		r.mustPlay = m
 	}
+	if r.result == game.Unfinished && r.mustPlay == position.NoMove {
+		return 0
+	}
+	s.retract()
 	s.rulings = append(s.rulings, r)
 	return 0
 }
