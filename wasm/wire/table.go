@@ -65,17 +65,6 @@ func (t *Table[T]) Drop(handle int32) bool {
 	return true
 }
 
-// Len returns how many values are kept.
-func (t *Table[T]) Len() int {
-	n := 0
-	for i := range t.slots {
-		if t.slots[i].used {
-			n++
-		}
-	}
-	return n
-}
-
 func (t *Table[T]) slot(handle int32) *slot[T] {
 	index := handle & (maxSlots - 1)
 	if handle < 0 || int(index) >= len(t.slots) {

@@ -18,8 +18,8 @@ func TestAHandleNamesItsValueUntilItIsDropped(t *testing.T) {
 	if _, ok := table.Get(a); ok || c == a {
 		t.Error("the slot of a dropped value answers to the old handle")
 	}
-	if got, ok := table.Get(b); !ok || got != "b" || table.Len() != 2 {
-		t.Errorf("got %q, %v, of %d", got, ok, table.Len())
+	if got, ok := table.Get(b); !ok || got != "b" {
+		t.Errorf("got %q, %v", got, ok)
 	}
 }
 
