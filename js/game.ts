@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 // What can be done with a game?
 
 import { fields, flag, indices, integer, string, word } from './arguments.js';
