@@ -13,7 +13,7 @@
  * The panels are plain elements in the page's own tree, so the page's style sheets dress them.
  */
 
-import { InstanceDeadError } from '../errors.js';
+import { ArgumentError, InstanceDeadError, WasmLoadError } from '../errors.js';
 import { createGo, forget, memoryOf, start, type Go } from '../generated/runtime.js';
 import { loadModule, type WasmSource } from '../load.js';
 import type { ClaimKind, Color, Square, Variant } from '../wire.js';
@@ -69,7 +69,11 @@ interface Mailbox {
   error: string;
 }
 
-/** Starts lesson.wasm and mounts its panels, empty at first. */
+/**
+ * Starts lesson.wasm and mounts its panels, empty at first.
+ *
+ * @throws WasmLoadError where the program cannot be loaded or does not start.
+ */
 export async function loadLesson(options: LessonOptions = {}): Promise<Lesson> {
   const { signal = new AbortController().signal } = options;
   const source = (await options.wasm) ?? new URL('./lesson.wasm', import.meta.url);
@@ -84,10 +88,19 @@ export async function loadLesson(options: LessonOptions = {}): Promise<Lesson> {
     error: '',
   };
   const go = createGo({ __mailbox: mailbox });
-  const instance = await WebAssembly.instantiate(module, go.importObject);
+  const instance = await begin(() => WebAssembly.instantiate(module, go.importObject));
   signal.throwIfAborted();
-  start(go, instance);
+  await begin(() => start(go, instance));
   return new Lesson(go, instance, mailbox);
+}
+
+/** Takes a step of the start; whatever goes wrong in it, the program does not start. */
+async function begin<T>(step: () => T | Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (cause) {
+    throw new WasmLoadError('The WebAssembly program does not start.', {}, cause);
+  }
 }
 
 const encoder = new TextEncoder();
@@ -119,7 +132,8 @@ export class Lesson {
   /**
    * Draws the panels for a record. Only what has changed is touched.
    *
-   * @throws RangeError for a record that cannot be played; the panels stay as they were.
+   * @throws ArgumentError for a record that cannot be played, with `details.problem`, the code of
+   * what is wrong; the panels stay as they were.
    */
   show(record: LessonRecord): void {
     if (this.#listening.signal.aborted) return;
@@ -128,7 +142,9 @@ export class Lesson {
       this.#send([variant, start, moves.join(' '), result].join('\n'));
       return this.#exports.show();
     });
-    if (!isShown) throw new RangeError(`The record cannot be shown: ${this.#mailbox.error}`);
+    if (isShown) return;
+    const problem = this.#mailbox.error;
+    throw new ArgumentError('record', `it cannot be shown: ${problem}.`, { problem });
   }
 
   /** Empties the panels for good and stops listening to them. */

@@ -158,7 +158,7 @@ test('a record that cannot be played is refused, and the panels stay', () =>
       [{ ...chess([]), variant: 'atomic' as 'standard' }, 'record-unreadable'],
       [{ ...chess([]), start: 'a\nb' }, 'record-start'],
     ] as const) {
-      await assert.rejects(show(record), new RegExp(`RangeError: The record cannot be shown: ${code}`));
+      await assert.rejects(show(record), new RegExp(`ArgumentError: record: it cannot be shown: ${code}\\.`));
     }
     assert.equal(await textOf('claims'), before);
   }));
@@ -236,6 +236,19 @@ test('a file that is missing or is no WebAssembly is said to be so', () =>
     assert.match(messages[0]!, /WasmLoadError: .*nowhere\.wasm answers with status 404/);
     assert.match(messages[1]!, /WasmLoadError: .*no WebAssembly file but HTML/);
     complaints.length = 0;
+  }));
+
+test('a program that does not start is said to be so', () =>
+  withLesson(chess([]), async () => {
+    const code = await page.evaluate(async (address) => {
+      const { loadLesson } = (await import(address)) as typeof import('./index.js');
+      const empty = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+      return loadLesson({ wasm: empty }).then(
+        () => 'started',
+        (error: { code?: string }) => error.code,
+      );
+    }, `${site.origin}/lesson.js`);
+    assert.equal(code, 'ERR_WASM_LOAD');
   }));
 
 test('nothing is written to the page’s own globals', () =>
