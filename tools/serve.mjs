@@ -26,6 +26,15 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
+/** The path in what a client asks for, or null where that is no address. */
+function pathOf(url) {
+  try {
+    return new URL(url, 'http://localhost').pathname;
+  } catch {
+    return null;
+  }
+}
+
 /** The file that an address names, or null where it names none of ours. */
 async function locate(pathname) {
   let name;
@@ -43,7 +52,11 @@ async function locate(pathname) {
 }
 
 const server = createServer(async (request, response) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const pathname = pathOf(request.url ?? '/');
+  if (pathname === null) {
+    response.writeHead(400, { 'content-type': types['.txt'] }).end('This is no address.\n');
+    return;
+  }
   const found = await locate(pathname);
   if (!found) {
     response.writeHead(404, { 'content-type': types['.txt'] }).end('There is nothing here.\n');
