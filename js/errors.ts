@@ -39,7 +39,7 @@ export const ERROR_CODES = [
   'ERR_RULING',
   // The game has been disposed of.
   'ERR_STALE_HANDLE',
-  // A million games are open; dispose of some.
+  // Too many games are open; dispose of some.
   'ERR_TOO_MANY_GAMES',
 ] as const;
 
@@ -157,7 +157,7 @@ export class StaleHandleError extends ArbiterError {
 /** There is no room for more. */
 export class BudgetError extends ArbiterError {
   constructor() {
-    super('ERR_TOO_MANY_GAMES', 'A million games are open; dispose of some.');
+    super('ERR_TOO_MANY_GAMES', 'Too many games are open; dispose of some.');
   }
 }
 

@@ -6,9 +6,10 @@ package main
 //
 // TinyGo's own collectors may run in the middle of any function, so every
 // function that can allocate keeps each of its pointers where the collector finds
-// it: 15 kB of the file after brotli, and time. Here no export keeps anything on
-// a stack when it returns, so memory is freed between two calls only, at safe
-// points, where all that is alive hangs on global variables. Until then it grows.
+// it. Doing without is the largest single saving of the file's size (RATIONALE.md
+// has the figure). Here no export keeps anything on a stack when it returns, so
+// memory is freed between two calls only, at safe points, where all that is alive
+// hangs on global variables. Until then it grows.
 //
 // Memory is divided into pages. A page holds objects of one size, or is part of a
 // run of pages that holds one large object. Objects that may hold addresses begin
@@ -33,6 +34,10 @@ const (
 
 	// The least to be allocated between two collections, in bytes.
 	leastAllowance = 1 << 20
+
+	// How many pages may be taken before no more games are opened: the rest is for
+	// those that are open.
+	enoughPages = maxPages / 8 * 7
 )
 
 // The kinds of pages: free, sizes+1 for objects of sizes[kind-1], and those of
@@ -56,6 +61,7 @@ var (
 	free      [2 * plain]uintptr
 	firstPage uintptr // the address of page 0
 	pageCount int     // how many pages there are
+	taken     int     // how many of them are not free
 	nextPage  int     // below it no page is free
 	used      uintptr // bytes given out since the last collection
 	allowance uintptr // how many may be
@@ -182,6 +188,7 @@ func takePages(count int, kind uint8) int {
 				nextPage = page + 1
 			}
 			kinds[first] = kind
+			taken += count
 			return first
 		}
 	}
@@ -196,9 +203,22 @@ func setWord(at, value uintptr) { *(*uintptr)(unsafe.Pointer(at)) = value }
 // safePoint frees what is not alive, if enough has been given out since the last
 // time. Only an export may call it, before it does anything else.
 func safePoint() {
-	if used < allowance {
-		return
+	if used >= allowance {
+		reclaim()
 	}
+}
+
+// outOfRoom tells whether what is alive leaves no room for another game. It is a
+// safe point too.
+func outOfRoom() bool {
+	if taken > enoughPages {
+		reclaim()
+	}
+	return taken > enoughPages
+}
+
+// reclaim frees what is not alive.
+func reclaim() {
 	free = [2 * plain]uintptr{} // or the lists would keep what is in them alive
 	scan(uintptr(unsafe.Pointer(&globalsStart)), uintptr(unsafe.Pointer(&globalsEnd)))
 	blacken()
@@ -210,7 +230,9 @@ func safePoint() {
 		blacken()
 	}
 	used = 0
-	allowance = max(sweep(), leastAllowance)
+	alive := sweep()
+	// As much as is alive, but no more than half of what is left.
+	allowance = max(min(alive, uintptr(maxPages-taken)*pageSize/2), leastAllowance)
 }
 
 // scan marks what the words in a stretch of memory point to.
@@ -353,11 +375,11 @@ func eachMarked(page int, visit func(uintptr)) {
 // sweep makes free what is not marked, takes the marks away, and returns how many
 // bytes are alive.
 func sweep() (alive uintptr) {
-	nextPage = pageCount
+	nextPage, taken = pageCount, 0
 	for page := pageCount - 1; page >= 0; page-- {
 		switch kind := kinds[page]; {
 		case kind == largeTail:
-			continue
+			continue // counted with its head
 		case kind == freePage:
 		case kind&^plain == largeHead:
 			n := lengthOf(page)
@@ -365,12 +387,14 @@ func sweep() (alive uintptr) {
 			if *byteOf&bit != 0 {
 				*byteOf = 0
 				alive += uintptr(n) * pageSize
+				taken += n
 				continue
 			}
 			clear(kinds[page : page+n])
 		default:
 			if live := sweepPage(page, kind); live != 0 {
 				alive += live
+				taken++
 				continue
 			}
 			kinds[page] = freePage

@@ -141,6 +141,9 @@ func findReader(handle int32) (*pgn.Reader, bool) {
 //go:wasmexport openReader
 func openReader(strict int32) int32 {
 	safePoint()
+	if outOfRoom() {
+		return full
+	}
 	o := pgn.Options{Mode: pgn.Lenient}
 	if strict != 0 {
 		o.Mode = pgn.Strict
@@ -180,6 +183,9 @@ func endReader(handle int32) int32 {
 //
 //go:wasmexport readGame
 func readGame(handle int32) int32 {
+	if outOfRoom() {
+		return full
+	}
 	r, ok := findReader(handle)
 	if !ok {
 		return stale

@@ -58,6 +58,9 @@ func open(g *game.Game) int32 {
 //go:wasmexport newGame
 func newGame(length, variantNumber int32) int32 {
 	safePoint()
+	if outOfRoom() {
+		return full
+	}
 	start := position.Initial()
 	if length > 0 {
 		p, e := fen.Read(text(length), variant(variantNumber))
