@@ -42,6 +42,12 @@ function connectStart(table: Table): void {
   find('new').addEventListener('click', () => startFrom(table, CLASSICAL));
 }
 
+/** Marks a text as refused, or as not refused any more. */
+function markRefused(text: HTMLTextAreaElement, isRefused: boolean): void {
+  if (isRefused) text.setAttribute('aria-invalid', 'true');
+  else text.removeAttribute('aria-invalid');
+}
+
 function connectFen(table: Table): void {
   const form = find<HTMLFormElement>('fen-form');
   const text = find<HTMLTextAreaElement>('fen');
@@ -53,6 +59,7 @@ function connectFen(table: Table): void {
     const variant = variants.value === 'chess960' ? 'chess960' : 'standard';
     const strict = table.arbiter.checkFen(fen, { variant });
     const { fen: repaired } = strict.ok ? strict : table.arbiter.checkFen(fen, { variant, mode: 'lenient' });
+    markRefused(text, repaired === null);
     if (repaired === null) {
       report.replaceChildren(
         make('p', { class: 'is-error' }, 'This position cannot be set up:'),
@@ -70,6 +77,7 @@ function connectFen(table: Table): void {
   });
   find('fen-now').addEventListener('click', () => {
     text.value = table.game.fen;
+    markRefused(text, false);
     variants.value = table.game.variant;
     report.replaceChildren();
     text.select();
@@ -119,6 +127,7 @@ function connectPgn(table: Table): void {
     for (const { game } of found)
       if (game !== table.game && !games.some((one) => one.game === game)) game.dispose();
     found = games;
+    markRefused(text, games.length === 0);
     report.replaceChildren(
       make('p', { class: games.length > 0 ? 'is-good' : 'is-error' }, summaryOf(games, lines.length)),
       ...(lines.length > 0 ? [make('ul', {}, ...lines)] : []),
@@ -132,6 +141,7 @@ function connectPgn(table: Table): void {
   choice.addEventListener('change', () => show(Number(choice.value)));
   find('pgn-now').addEventListener('click', () => {
     text.value = table.game.pgn();
+    markRefused(text, false);
     report.replaceChildren();
     text.select();
   });

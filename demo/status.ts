@@ -15,6 +15,11 @@ export function connectStatus(table: Table): void {
   const note = find('note');
   const title = find('note-title');
   const box = title.parentElement!;
+  // What can be scrolled must be reached by Tab; what cannot is no stop on the way.
+  const reach = (): void => {
+    if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;
+    else box.removeAttribute('tabindex');
+  };
   const draw = (): void => {
     turn.textContent = statusOf(table.game);
     variant.textContent = variantOf(table);
@@ -23,7 +28,9 @@ export function connectStatus(table: Table): void {
     box.classList.toggle('is-ruling', table.note.tone === 'ruling');
     note.replaceChildren(linesOf(table.note.lines));
     box.scrollTop = 0;
+    reach();
   };
+  new ResizeObserver(reach).observe(box);
   table.listen(draw);
   draw();
 }
