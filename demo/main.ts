@@ -29,7 +29,9 @@ async function open(): Promise<void> {
 }
 
 open().catch((error: unknown) => {
+  for (const panel of document.querySelectorAll('[aria-busy]')) panel.removeAttribute('aria-busy');
   const turn = find('turn');
+  turn.setAttribute('role', 'alert');
   turn.classList.add('failure');
   turn.textContent = `The page cannot start: ${error instanceof Error ? error.message : String(error)}`;
   throw error;

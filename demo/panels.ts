@@ -4,7 +4,7 @@
 
 import type { ClaimKind } from '../js/index.js';
 import { loadLesson } from '../js/lesson/index.js';
-import { find } from './dom.js';
+import { find, make } from './dom.js';
 import type { Mark, Table } from './table.js';
 
 const LABELS: Readonly<Record<Mark['kind'], string>> = {
@@ -14,10 +14,25 @@ const LABELS: Readonly<Record<Mark['kind'], string>> = {
   attack: 'the reason why not',
 };
 
-/** Mounts the panels and keeps them up to date. */
+/** Mounts the panels and keeps them up to date. Without them the board works all the same. */
 export async function connectPanels(table: Table): Promise<void> {
   const castling = find('castling');
   const claims = find('claims');
+  connectForm(table);
+  try {
+    await mount(table, castling, claims);
+  } catch (error) {
+    const text = `This cannot be shown: ${error instanceof Error ? error.message : String(error)}`;
+    for (const panel of [castling, claims]) {
+      panel.replaceChildren(make('p', { class: 'failure', role: 'alert' }, text));
+    }
+    reportError(error);
+  } finally {
+    for (const panel of [castling, claims]) panel.removeAttribute('aria-busy');
+  }
+}
+
+async function mount(table: Table, castling: HTMLElement, claims: HTMLElement): Promise<void> {
   const lesson = await loadLesson({ castling, claims });
   const draw = (): void => {
     const { game } = table;
@@ -30,7 +45,6 @@ export async function connectPanels(table: Table): Promise<void> {
     if (position) draw();
   });
   for (const panel of [castling, claims]) {
-    panel.removeAttribute('aria-busy');
     panel.addEventListener('play-request', ({ detail: { uci } }) => table.play(uci));
     panel.addEventListener('goto-request', ({ detail: { ply } }) => table.goto(ply));
     panel.addEventListener('claim-request', ({ detail: { kind, intending } }) =>
@@ -41,7 +55,6 @@ export async function connectPanels(table: Table): Promise<void> {
       find('board').scrollIntoView({ block: 'nearest' });
     });
   }
-  connectForm(table);
 }
 
 /** Lets the players claim what they like; the arbiter judges it. */

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { address, atTable, newPage, openDemo, type Table } from './table.js';
+import { address, atTable, newPage, openDemo, Table } from './table.js';
 
 openDemo();
 
@@ -19,6 +19,10 @@ test('a FEN that cannot be set up says what is wrong, and where', () =>
     assert.ok((await report.getByRole('listitem').count()) >= 1);
     assert.ok((await report.locator('mark').count()) >= 1);
     assert.deepEqual(await table.moves(), ['e4']);
+    const text = table.page.getByLabel('FEN', { exact: true });
+    assert.equal(await text.getAttribute('aria-invalid'), 'true');
+    await table.setUp('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+    assert.equal(await text.getAttribute('aria-invalid'), null);
   }));
 
 test('a FEN with small faults is repaired, and what was repaired is said', () =>
@@ -38,6 +42,8 @@ test('a PGN with a fault is read up to it, with line and column', () =>
     assert.deepEqual(await table.moves(), ['e4', 'e5']);
     await table.readPgn('');
     assert.match(await table.text('#pgn-report'), /There is no game in this text\./);
+    const text = table.page.getByLabel('PGN', { exact: true });
+    assert.equal(await text.getAttribute('aria-invalid'), 'true');
     assert.deepEqual(await table.moves(), ['e4', 'e5']);
   }));
 
@@ -199,8 +205,39 @@ test('a page that cannot load the rules says so', async () => {
   try {
     await page.route('**/arbiter.wasm', (route) => route.fulfill({ status: 404, body: 'no' }));
     await page.goto(address());
-    await page.getByText(/^The page cannot start: .*arbiter\.wasm/).waitFor();
+    const alert = page.getByRole('alert').filter({ hasText: /^The page cannot start: .*arbiter\.wasm/ });
+    await alert.waitFor();
+    assert.equal(await page.locator('[aria-busy]').count(), 0);
   } finally {
     await page.close();
   }
 });
+
+test('a page that cannot load the panels says so there, and the board works', async () => {
+  const page = await newPage();
+  try {
+    await page.route('**/lesson.wasm', (route) => route.fulfill({ status: 404, body: 'no' }));
+    await page.goto(address());
+    const alerts = page.getByRole('alert').filter({ hasText: /^This cannot be shown: .*lesson\.wasm/ });
+    await alerts.nth(1).waitFor();
+    assert.equal(await page.locator('[aria-busy]').count(), 0);
+    const table = new Table(page);
+    assert.equal(await table.status(), 'White to move');
+    await table.play('e2e4');
+    assert.deepEqual(await table.moves(), ['e4']);
+  } finally {
+    await page.close();
+  }
+});
+
+test('the note is a stop for Tab only while it has to be scrolled', () =>
+  atTable(
+    async (table) => {
+      const note = table.page.locator('.note');
+      assert.equal(await note.getAttribute('tabindex'), null);
+      await table.setUp('4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1');
+      await table.play('e2d3');
+      assert.equal(await note.getAttribute('tabindex'), '0');
+    },
+    { viewport: { width: 320, height: 800 } },
+  ));
