@@ -5,7 +5,17 @@
  * wants something done calls a method here; whoever shows something listens for changes.
  */
 
-import type { Arbiter, ClaimKind, Game, Move, Reason, Role, Ruling, Square } from '../js/index.js';
+import {
+  MoveSyntaxError,
+  type Arbiter,
+  type ClaimKind,
+  type Game,
+  type Move,
+  type Reason,
+  type Role,
+  type Ruling,
+  type Square,
+} from '../js/index.js';
 import { speak } from './words.js';
 
 /** What a change has touched. */
@@ -121,10 +131,21 @@ export class Table {
     if (!legal) this.#refuse(`${from}–${to}`, reasons);
   }
 
-  /** Makes a claim. A correct one ends the game; after another the intended move must be played. */
+  /**
+   * Makes a claim. A correct one ends the game; after another the intended move must be played. One
+   * whose intended move cannot be read is not judged.
+   */
   claim(kind: ClaimKind, intending: string | null): void {
-    const ruling = this.#game.claim(intending === null ? { kind } : { kind, intending });
-    this.#game.apply(ruling);
+    let ruling: Ruling;
+    try {
+      ruling = this.#game.claim(intending === null ? { kind } : { kind, intending });
+    } catch (error) {
+      if (!(error instanceof MoveSyntaxError)) throw error;
+      this.#refuseClaim(error.message);
+      return;
+    }
+    // One without effect is not recorded: there would be nothing for undo to take back.
+    if (ruling.result !== null || ruling.mustPlay !== null) this.#game.apply(ruling);
     this.#settle({ game: false, record: true, position: true });
     this.#note = noteOf(ruling, this.#game);
     this.#changed({ game: false, record: false, position: false });
@@ -132,8 +153,10 @@ export class Table {
   }
 
   undo(): void {
+    const before = this.#allowed();
     const move = this.#game.undo();
-    this.#moved(move === null ? 'The ruling is taken back' : `Taken back: ${speak(move)}`);
+    if (move !== null) this.#moved(`Taken back: ${speak(move)}`);
+    else this.#moved(this.#allowed() === before ? this.#where() : 'The ruling is taken back');
   }
 
   redo(): void {
@@ -172,6 +195,24 @@ export class Table {
     this.#note = { tone: 'refusal', title: `${what} is not possible`, lines: reasons };
     this.#changed({ game: false, record: false, position: false });
     this.#say(`Not possible. ${reasons.map((reason) => reason.text).join(' ')}`, true);
+  }
+
+  #refuseClaim(text: string): void {
+    const title = 'The claim cannot be judged';
+    this.#marks = [];
+    this.#note = { tone: 'refusal', title, lines: [{ text, article: null }] };
+    this.#changed({ game: false, record: false, position: false });
+    this.#say(`${title}. ${text}`, true);
+  }
+
+  /** What may be played now; a ruling leaves one move, or none. */
+  #allowed(): string {
+    return this.#game.status().over
+      ? ''
+      : this.#game
+          .moves()
+          .map((move) => move.uci)
+          .join(' ');
   }
 
   #tell(move: Move): void {
@@ -227,9 +268,16 @@ function startOf(game: Game): string {
   return fen;
 }
 
+const TITLES: Readonly<Record<string, string>> = {
+  'claim-correct': 'The claim is correct',
+  'claim-incorrect': 'The claim is not correct',
+  'claim-refused': 'The claim is refused',
+};
+
 function noteOf(ruling: Ruling, game: Game): Note {
   const line: Line = { text: ruling.text, article: ruling.article };
-  if (!ruling.upheld) return { tone: 'refusal', title: 'The claim is not correct', lines: [line] };
+  const title = TITLES[ruling.code] ?? 'The claim';
+  if (!ruling.upheld) return { tone: 'refusal', title, lines: [line] };
   const { text, article } = game.status();
-  return { tone: 'ruling', title: 'The claim is correct', lines: [line, { text, article }] };
+  return { tone: 'ruling', title, lines: [line, { text, article }] };
 }

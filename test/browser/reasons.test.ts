@@ -143,6 +143,57 @@ test('an incorrect claim is judged too, and the intended move must be played', (
     assert.deepEqual(await table.moves(), ['e4', 'e5', 'Nf3']);
   }));
 
+test('a claim with a move that cannot be read is not judged, and says why', () =>
+  atTable(async (table) => {
+    const claim = async (move: string): Promise<string> => {
+      await table.page.getByLabel('With the intended move, if any').fill(move);
+      await table.press('Claim');
+      return table.note();
+    };
+    await table.page.getByText('Claim something else').click();
+    await table.setUp('4k3/P7/8/8/8/8/8/R3K2R w - - 0 1');
+    const alert = table.page.locator('chess-board').getByRole('alert');
+    for (const move of ['xyz', 'a8', 'Qh9']) {
+      assert.match(await claim(move), /^The claim cannot be judged\n\S/);
+      await alert.getByText(/^The claim cannot be judged\. \S/).waitFor({ state: 'attached' });
+      assert.equal(await table.status(), 'White to move');
+    }
+    await table.setUp('4k3/8/8/8/8/R7/8/R3K3 w - - 0 1');
+    assert.match(await claim('Ra2'), /^The claim cannot be judged\n\S/);
+    assert.match(await claim('R1a2'), /^The claim is not correct\n/);
+  }));
+
+test('a claim that is not judged is not called incorrect', () =>
+  atTable(async (table) => {
+    await table.play(...KNIGHTS, 'f6g8');
+    await table.press('Claim the draw');
+    await table.page.getByText('Claim something else').click();
+    await table.press('Claim');
+    assert.match(await table.note(), /^The claim is refused\n/);
+    assert.equal(await table.status(), 'Draw by threefold repetition: ½–½');
+  }));
+
+test('undo says that a ruling is taken back only where there was one with an effect', () =>
+  atTable(async (table) => {
+    const status = table.page.locator('chess-board').getByRole('status');
+    await table.play('e2e4', 'e7e5');
+    await table.page.getByText('Claim something else').click();
+    await table.press('Claim');
+    assert.match(await table.note(), /^The claim is not correct\n/);
+    await table.press('Undo');
+    await status.getByText('Taken back: pawn e7 to e5').waitFor({ state: 'attached' });
+    assert.equal(await table.current(), 'e4');
+    await table.page.getByLabel('With the intended move, if any').fill('c5');
+    await table.press('Claim');
+    await table.press('Undo');
+    await status.getByText('The ruling is taken back').waitFor({ state: 'attached' });
+    assert.equal(await table.current(), 'e4');
+    await table.press('Undo');
+    await table.page.locator('#moves button').first().focus();
+    await table.page.keyboard.press('ArrowLeft');
+    await status.getByText('The first position').waitFor({ state: 'attached' });
+  }));
+
 test('once it has appeared it is claimed as it stands, and the evidence leads to the plies', () =>
   atTable(async (table) => {
     await table.play(...KNIGHTS, 'f6g8');
