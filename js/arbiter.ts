@@ -142,7 +142,7 @@ export class Arbiter {
       }
       game = this.#fromPgn(string('options.pgn', read.pgn));
     } else {
-      const fen = read.fen === undefined ? '' : nonEmpty(string('options.fen', read.fen));
+      const fen = read.fen === undefined ? '' : wholeFen(string('options.fen', read.fen));
       const handle = this.#instance.call.newGame(this.#instance.write(fen), VARIANTS.indexOf(variant));
       if (handle === REFUSED) throw new FenError(this.#instance.take<Problem[]>());
       if (handle === FULL) throw new BudgetError();
@@ -161,7 +161,7 @@ export class Arbiter {
   /** Tells all that is wrong with a FEN. Never throws for any text. */
   checkFen(fen: string, options?: CheckOptions): FenReport {
     const { variant, mode } = readCheck(options);
-    const length = this.#instance.write(typeof fen === 'string' ? fen : '');
+    const length = this.#instance.write(wholeFen(typeof fen === 'string' ? fen : ''));
     this.#instance.call.checkFen(length, VARIANTS.indexOf(variant), mode === 'lenient' ? 1 : 0);
     return this.#instance.take<FenReport>();
   }
@@ -194,7 +194,7 @@ export class Arbiter {
   perft(fen: string, depth: number, options?: { readonly variant?: Variant }): number {
     const { variant } = readCheck(options);
     const plies = integer('depth', depth, 0, 20);
-    const length = this.#instance.write(nonEmpty(string('fen', fen)));
+    const length = this.#instance.write(wholeFen(string('fen', fen)));
     const count = this.#instance.call.perft(length, VARIANTS.indexOf(variant), plies);
     if (count === REFUSED) throw new FenError(this.#instance.take<Problem[]>());
     return count;
@@ -221,7 +221,7 @@ export class Arbiter {
   }
 
   #startNumber(fen: string): number | null {
-    const number = this.#instance.call.startNumber(this.#instance.write(nonEmpty(string('fen', fen))));
+    const number = this.#instance.call.startNumber(this.#instance.write(wholeFen(string('fen', fen))));
     if (number === REFUSED) throw new FenError(this.#instance.take<Problem[]>());
     return number === OUTSIDE ? null : number;
   }
@@ -235,9 +235,12 @@ export class Arbiter {
   }
 }
 
-/** An empty FEN is one with every field missing, and not the initial position. */
-function nonEmpty(fen: string): string {
-  return fen === '' ? ' ' : fen;
+/**
+ * An empty FEN is one with every field missing, and not the initial position; of one that is far too
+ * long the end is left out, and words that no FEN has stand for it.
+ */
+function wholeFen(fen: string): string {
+  return fen === '' ? ' ' : fen.length > 4096 ? `${fen.slice(0, 4096)} and more` : fen;
 }
 
 function readCheck(options: unknown): { variant: Variant; mode: 'strict' | 'lenient' } {

@@ -162,3 +162,18 @@ test('what cannot be judged yet is refused and not passed over', async () => {
   ];
   for (const options of refused) assert.throws(() => arbiter.game(options as unknown as GameOptions));
 });
+
+test('no part of a text that is far too long is taken for the FEN', async () => {
+  const arbiter = await init();
+  const start = arbiter.chess960.fen(518);
+  for (const fen of [' '.repeat(65_223) + start + ' GARBAGE', start + ' '.repeat(70_000) + 'GARBAGE']) {
+    for (const mode of ['strict', 'lenient'] as const) {
+      const { problems } = arbiter.checkFen(fen, { mode });
+      assert.ok(
+        problems.some((problem) => problem.code !== 'fen-spacing'),
+        `${mode}: ${problems.map((problem) => problem.code).join(' ')}`,
+      );
+    }
+    assert.throws(() => arbiter.game({ fen }), code('ERR_FEN'));
+  }
+});
