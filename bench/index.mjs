@@ -119,7 +119,7 @@ await printSizes(root);
 const coldStart =
   ({ entry, wasm }) =>
   () =>
-    Number(execFileSync(process.execPath, [inRoot('bench/start.mjs'), entry, wasm]));
+    JSON.parse(String(execFileSync(process.execPath, [inRoot('bench/start.mjs'), entry, wasm])));
 await printStart({
   Arbiter: { load: coldStart(release), budget: 8 },
   'Arbiter, standard Go': { load: coldStart(standard) },

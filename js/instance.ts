@@ -82,7 +82,7 @@ export class Instance {
     const mailbox = { value: undefined as unknown };
     const go = runtime.createGo({ __mailbox: mailbox });
     try {
-      const instance = await WebAssembly.instantiate(module, go.importObject);
+      const instance = new WebAssembly.Instance(module, go.importObject);
       runtime.start(go, instance);
       return new Instance(runtime, go, instance, mailbox);
     } catch (cause) {
