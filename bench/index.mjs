@@ -79,8 +79,8 @@ print(
   'positions',
   compare(
     contest((peer) => () => {
-      for (const fen of fens) peer.dests(fen);
-      return fens.length;
+      for (let times = 0; times < 10; times++) for (const fen of fens) peer.dests(fen);
+      return fens.length * 10;
     }),
     { rounds: 9, warmup: 5 },
   ),

@@ -124,7 +124,12 @@ export class Game {
     this.#instance = instance;
     this.#handle = handle;
     this.#variant = variant;
-    instance.games.register(this, handle);
+    instance.adopt(this);
+  }
+
+  /** @internal How the program calls the game; 0 when it has been disposed of. */
+  get handle(): number {
+    return this.#handle;
   }
 
   /** @internal Penalties are those of a kind of game, by its number in the program. */

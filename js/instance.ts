@@ -35,6 +35,11 @@ export const INPUT_ROOM = ROOM.input;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/** What holds a game of the program: its handle, 0 when it was let go of. */
+interface Holder {
+  readonly handle: number;
+}
+
 /** A running program. */
 export class Instance {
   /** The program's functions; each throws an InstanceDeadError once the program has failed. */
@@ -49,9 +54,11 @@ export class Instance {
    * Lets go of the games that nobody holds any more. A game that was disposed of stays registered:
    * taking it out costs more than all else that dispose does, and its handle names nothing any more.
    */
-  readonly games = new FinalizationRegistry<number>((handle) => {
+  readonly #games = new FinalizationRegistry<number>((handle) => {
     if (!this.isDead) this.call.dropGame(handle);
   });
+  /** Games that are not registered yet: most of those that are short-lived never need to be. */
+  #young: Holder[] = [];
   #input!: Uint8Array;
   #text!: Uint8Array;
   #output!: Uint8Array;
@@ -94,6 +101,17 @@ export class Instance {
   /** Whether the program has failed. */
   get isDead(): boolean {
     return this.#death !== undefined;
+  }
+
+  /** Looks after a game, from the end of what is being done on, or when sixty more have come. */
+  adopt(game: Holder): void {
+    if (this.#young.push(game) === 1) queueMicrotask(() => this.#register());
+    else if (this.#young.length > 60) this.#register();
+  }
+
+  #register(): void {
+    for (const game of this.#young) if (game.handle !== 0) this.#games.register(game, game.handle);
+    this.#young = [];
   }
 
   /** Numbers the program answers with. */
