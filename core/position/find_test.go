@@ -70,3 +70,16 @@ func checkTargets(t *testing.T, p *position.Position, moves []position.Move) {
 		}
 	}
 }
+
+func TestASetupGivesThePositionBack(t *testing.T) {
+	for _, text := range []string{
+		"rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w Kq f6 7 3",
+		"8/8/3k4/8/8/8/8/K7 b - - 99 120",
+	} {
+		p := read(t, text, position.Standard)
+		s := p.Setup()
+		if position.Restore(&s) != p {
+			t.Errorf("%s: another position came back", text)
+		}
+	}
+}

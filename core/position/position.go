@@ -15,8 +15,8 @@ import (
 
 // Position is a playable position: one king of each colour, the player not to
 // move not in check, each castling right with its king and rook in place. It is
-// a value of 48 bytes; Play returns a new one. Only New and Play make them; the
-// zero Position is not one.
+// a value of 48 bytes; Play returns a new one. Only New and Play make them, and
+// Restore gives them back; the zero Position is not one.
 type Position struct {
 	board     board.Board
 	rooks     board.SquareSet // the rooks with which their king may still castle

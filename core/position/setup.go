@@ -38,6 +38,15 @@ func (p *Position) Setup() Setup {
 	return Setup{Board: p.board, Turn: p.turn, Rooks: p.rooks, EnPassant: p.enPassant, Halfmoves: int(p.halfmoves), Fullmove: int(p.fullmove)}
 }
 
+// Restore returns the position whose Setup this is. Nothing is checked: a Setup
+// that did not come from a Position goes through New.
+func Restore(s *Setup) Position {
+	return Position{
+		board: s.Board, rooks: s.Rooks, enPassant: s.EnPassant, turn: s.Turn,
+		halfmoves: uint16(s.Halfmoves), fullmove: uint16(s.Fullmove),
+	}
+}
+
 // MaxCounter is the highest half-move or move number a position keeps; there the
 // counters stop.
 const MaxCounter = 1<<16 - 1
@@ -70,10 +79,7 @@ func (c *checker) position() (p Position, ok bool) {
 	if len(c.problems) > 0 {
 		return p, false
 	}
-	return Position{
-		board: c.Board, rooks: c.Rooks, enPassant: c.EnPassant, turn: c.Turn,
-		halfmoves: uint16(c.Halfmoves), fullmove: uint16(c.Fullmove),
-	}, true
+	return Restore(&c.Setup), true
 }
 
 // checker collects the problems of a Setup.
