@@ -27,3 +27,25 @@ func ByMaterial(b *board.Board) bool {
 	}
 	return knights == 0 && (bishops&lightSquares == 0 || bishops&^lightSquares == 0)
 }
+
+// hopeless tells whether the pieces of winner can mate in no position, whatever
+// happens: a bare king; one knight where the opponent has nothing but queens, none
+// of which can stand beside the king without being able to capture or to leave a
+// square; bishops that stand on one colour of squares, where nothing but queens
+// and rooks stands beside them.
+//
+// false says nothing.
+func hopeless(b *board.Board, winner board.Color) bool {
+	men := b.Men(winner)
+	kings, knights := b.Kings(), b.Knights()
+	pieces := men &^ kings
+	if pieces == 0 {
+		return true
+	}
+	if pieces == knights&pieces {
+		return !pieces.More() && b.Occupied()&^(men|kings|b.Diagonals()&b.Orthogonals()) == 0
+	}
+	bishops := b.Diagonals() &^ b.Orthogonals()
+	return pieces == bishops&pieces && knights|b.Pawns() == 0 &&
+		(bishops&lightSquares == 0 || bishops&^lightSquares == 0)
+}

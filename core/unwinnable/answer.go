@@ -1,0 +1,141 @@
+package unwinnable
+
+// Can this side ever mate? The question, the answer, and in which order the
+// stages are asked.
+
+import (
+	"math/bits"
+
+	"chessarbiter/core/board"
+	"chessarbiter/core/position"
+)
+
+// Verdict tells whether a side can ever mate.
+type Verdict uint8
+
+// The verdicts. Undecided says only that the states allowed were not enough.
+const (
+	Undecided Verdict = iota
+	Winnable
+	Unwinnable
+)
+
+var verdictNames = [3]string{"undecided", "winnable", "unwinnable"}
+
+// String returns the name in lower case.
+func (v Verdict) String() string { return verdictNames[v%3] }
+
+// Kind tells how a verdict is proved.
+type Kind uint8
+
+// The kinds of evidence.
+const (
+	NoEvidence    Kind = iota
+	Line               // a series of legal moves that ends in mate
+	Material           // the pieces of the side can mate in no position
+	EveryLineDies      // every series of moves ends soon, and in no mate by the side
+	Static             // what the pieces can ever reach and attack allows no mate
+	Abstraction        // no mate among the states of a coarser game that allows more
+	Closure            // no mate among all positions that can be reached
+)
+
+var kindNames = [7]string{"", "line", "material", "every-line-dies", "static", "abstraction", "closure"}
+
+// String returns the name in lower case, "" for NoEvidence.
+func (k Kind) String() string { return kindNames[k%7] }
+
+// Evidence is how a verdict is proved. Count is the number of half-moves of a
+// line, or of the states of an abstraction or a closure, and 0 for other kinds.
+type Evidence struct {
+	Kind  Kind
+	Count int
+}
+
+// Answer is the answer to one question.
+type Answer struct {
+	Verdict Verdict
+	// Line ends in mate by the side asked about. Where the position is that mate
+	// already it is empty; it is nil where the verdict is not Winnable.
+	Line     []position.Move
+	Evidence Evidence
+	States   int // how many positions and states of abstractions were visited
+}
+
+// Solver answers questions one after the other, and keeps its memory from one to
+// the next. The zero Solver is ready.
+type Solver struct {
+	root  position.Position // White is the side that is to mate
+	left  int               // how many states may still be visited
+	moves []position.Move   // room for the moves of all positions on a path
+	arena
+}
+
+// MaxStates is the most states that a question can allow.
+const MaxStates = 1<<25 - 2
+
+// Ask tells whether winner can mate by any series of legal moves from p. Castling,
+// captures en passant and promotions count; the rules of fifty and seventy-five
+// moves and of repetition do not. At most states positions are visited.
+func (s *Solver) Ask(p *position.Position, winner board.Color, states int) Answer {
+	states = min(max(states, 0), MaxStates)
+	s.root, s.left = *p, states
+	if winner == board.Black {
+		s.root = mirror(p)
+	}
+	s.forget()
+	a := s.answer()
+	a.States = states - s.left
+	if a.Verdict == Winnable {
+		a.Evidence = Evidence{Line, len(a.Line)}
+		if winner == board.Black {
+			for i := range a.Line {
+				a.Line[i] ^= 56 | 56<<6
+			}
+		}
+	}
+	return a
+}
+
+func unwinnable(kind Kind, count int) Answer {
+	return Answer{Verdict: Unwinnable, Evidence: Evidence{kind, count}}
+}
+
+// answer asks the stages in order.
+func (s *Solver) answer() Answer {
+	p := &s.root
+	if !p.HasMoves() {
+		if p.Turn() == board.Black && p.InCheck() {
+			return Answer{Verdict: Winnable, Line: []position.Move{}}
+		}
+		return unwinnable(EveryLineDies, 0)
+	}
+	b := p.Board()
+	if hopeless(&b, board.White) {
+		return unwinnable(Material, 0)
+	}
+	switch s.explore(s.left) {
+	case found:
+		return Answer{Verdict: Winnable, Line: s.lineTo(s.mate)}
+	case exhausted:
+		return unwinnable(Closure, s.count)
+	}
+	return Answer{}
+}
+
+// mirror turns the board round and gives each man the other colour: what White
+// can do from the mirrored position, Black can from the other.
+func mirror(p *position.Position) position.Position {
+	s := p.Setup()
+	flip := func(set board.SquareSet) board.SquareSet {
+		return board.SquareSet(bits.ReverseBytes64(uint64(set)))
+	}
+	b := &s.Board
+	b.WhiteMen = flip(b.Men(board.Black))
+	b.Code0, b.Code1, b.Code2 = flip(b.Code0), flip(b.Code1), flip(b.Code2)
+	s.Rooks = flip(s.Rooks)
+	s.Turn = s.Turn.Other()
+	if s.EnPassant != board.NoSquare {
+		s.EnPassant ^= 56
+	}
+	return position.Restore(&s)
+}

@@ -1,0 +1,171 @@
+package unwinnable
+
+// Which positions have been seen, and how were they reached?
+
+import (
+	"chessarbiter/core/board"
+	"chessarbiter/core/position"
+)
+
+// node is a position that has been seen: 40 bytes without a pointer.
+type node struct {
+	state
+	parent uint32 // the index of the position it was reached from
+}
+
+// state is what makes two positions different: all that decides about moves.
+type state struct {
+	board     board.Board
+	rooks     uint16 // the rooks that may castle, of the first and the last rank
+	enPassant board.Square
+	turn      board.Color
+}
+
+// stateOf reads a position. A square passed over counts where a capture en
+// passant is legal.
+func stateOf(p *position.Position) state {
+	rooks := p.CastlingRooks()
+	st := state{board: p.Board(), rooks: uint16(rooks&0xff | rooks>>48), enPassant: board.NoSquare, turn: p.Turn()}
+	if p.PassedSquare() != board.NoSquare {
+		st.enPassant = p.EnPassant()
+	}
+	return st
+}
+
+func (st *state) position() position.Position {
+	rooks := board.SquareSet(st.rooks)
+	return position.Restore(&position.Setup{
+		Board: st.board, Turn: st.turn, Rooks: rooks&0xff | rooks>>8<<56, EnPassant: st.enPassant, Fullmove: 1,
+	})
+}
+
+func (st *state) hash() uint64 {
+	const factor = 0x9e3779b97f4a7c15
+	b := &st.board
+	h := (uint64(st.rooks)<<16 | uint64(st.enPassant)<<1 | uint64(st.turn)) * factor
+	h = (h ^ h>>32 ^ uint64(b.Code0)) * factor
+	h = (h ^ h>>29 ^ uint64(b.Code1)) * factor
+	h = (h ^ h>>32 ^ uint64(b.Code2)) * factor
+	h = (h ^ h>>29 ^ uint64(b.WhiteMen)) * factor
+	return h ^ h>>32
+}
+
+// arena holds all positions that a question has seen, and grows to as many as
+// the question allows. A queue of them waits, nearest to the goal first.
+type arena struct {
+	nodes []node
+	next  []uint32 // the next in the same queue
+	count int      // nodes[1:count+1] are in use
+	// table holds the index of a node in the low bits and a part of its hash in
+	// the others, 0 where there is none. Its length is a power of two.
+	table []uint32
+	room  []uint32 // what table is a part of
+	heads [queues]uint32
+	low   int    // no queue below holds anything
+	mate  uint32 // the node that is mate
+}
+
+const (
+	queues    = 256
+	indexBits = 25
+)
+
+// forget empties the arena and keeps its memory.
+func (a *arena) forget() {
+	a.count, a.table, a.low = 0, nil, queues
+	clear(a.heads[:])
+}
+
+// reserve makes room for that many nodes, and keeps those that are there.
+func (a *arena) reserve(nodes int) {
+	if len(a.nodes) > nodes {
+		return
+	}
+	old := *a
+	a.nodes, a.next = make([]node, nodes+1), make([]uint32, nodes+1)
+	copy(a.nodes, old.nodes[:min(old.count+1, len(old.nodes))])
+	copy(a.next, old.next[:min(old.count+1, len(old.next))])
+	size := 1024
+	for size < 2*nodes {
+		size *= 2
+	}
+	a.room = make([]uint32, size)
+	a.rehash(max(len(old.table), 1024))
+}
+
+// rehash makes a table of that size of the nodes in use.
+func (a *arena) rehash(size int) {
+	a.table = a.room[:size]
+	clear(a.table)
+	for i := 1; i <= a.count; i++ {
+		h := a.nodes[i].hash()
+		slot := int(h) & (size - 1)
+		for a.table[slot] != 0 {
+			slot = (slot + 1) & (size - 1)
+		}
+		a.table[slot] = uint32(h>>32)&^(1<<indexBits-1) | uint32(i)
+	}
+}
+
+// insert adds a state that has not been seen, and returns its index, 0 where it
+// is known.
+func (a *arena) insert(st *state, parent uint32) uint32 {
+	if 2*a.count >= len(a.table) {
+		a.rehash(2 * max(len(a.table), 512))
+	}
+	h := st.hash()
+	tag := uint32(h>>32) &^ (1<<indexBits - 1)
+	mask := len(a.table) - 1
+	slot := int(h) & mask
+	for ; a.table[slot] != 0; slot = (slot + 1) & mask {
+		entry := a.table[slot]
+		if entry&^(1<<indexBits-1) == tag && a.nodes[entry&(1<<indexBits-1)].state == *st {
+			return 0
+		}
+	}
+	a.count++
+	index := uint32(a.count)
+	a.table[slot] = tag | index
+	a.nodes[index] = node{*st, parent}
+	return index
+}
+
+// push puts a node into a queue, pop takes one from the lowest, 0 where all are
+// empty.
+func (a *arena) push(index uint32, queue int) {
+	queue = min(max(queue, 0), queues-1)
+	a.next[index] = a.heads[queue]
+	a.heads[queue] = index
+	a.low = min(a.low, queue)
+}
+
+func (a *arena) pop() uint32 {
+	for ; a.low < queues; a.low++ {
+		if index := a.heads[a.low]; index != 0 {
+			a.heads[a.low] = a.next[index]
+			return index
+		}
+	}
+	return 0
+}
+
+// lineTo returns the moves from the first node to another.
+func (s *Solver) lineTo(index uint32) []position.Move {
+	plies := 0
+	for i := index; s.nodes[i].parent != 0; i = s.nodes[i].parent {
+		plies++
+	}
+	line := make([]position.Move, plies)
+	for ; plies > 0; plies-- {
+		parent := s.nodes[index].parent
+		p := s.nodes[parent].position()
+		for _, m := range p.AppendMoves(s.moves[:0]) {
+			next := p.Play(m)
+			if stateOf(&next) == s.nodes[index].state {
+				line[plies-1] = m
+			}
+		}
+		index = parent
+	}
+	return line
+}

@@ -1,0 +1,73 @@
+package unwinnable
+
+// Is there a mate among the positions that can be reached? Each is seen once,
+// the likeliest first; when none is left, all have been seen.
+
+import (
+	"chessarbiter/core/board"
+	"chessarbiter/core/position"
+)
+
+// outcome is how a search ended.
+type outcome uint8
+
+const (
+	interrupted outcome = iota // the states allowed are spent
+	found                      // a mate was found
+	exhausted                  // there is none
+)
+
+// explore goes on for so many states where it stopped.
+func (s *Solver) explore(states int) outcome {
+	stop := s.left - min(states, s.left)
+	s.reserve(s.count + s.left - stop)
+	if s.count == 0 {
+		if s.left == stop {
+			return interrupted
+		}
+		s.left--
+		st := stateOf(&s.root)
+		s.push(s.insert(&st, 0), distance(&s.root))
+	}
+	s.moves = roomForMoves(s.moves)
+	for s.left > stop {
+		index := s.pop()
+		if index == 0 {
+			return exhausted
+		}
+		p := s.nodes[index].position()
+		for _, m := range p.AppendMoves(s.moves[:0]) {
+			next := p.Play(m)
+			b := next.Board()
+			if p.Turn() == board.Black && hopeless(&b, board.White) {
+				continue
+			}
+			st := stateOf(&next)
+			if s.left == stop {
+				s.push(index, 0)
+				return interrupted
+			}
+			child := s.insert(&st, index)
+			if child == 0 {
+				continue
+			}
+			s.left--
+			if p.Turn() == board.White && next.InCheck() && !next.HasMoves() {
+				s.mate = child
+				return found
+			}
+			s.push(child, distance(&next))
+		}
+	}
+	return interrupted
+}
+
+func roomForMoves(moves []position.Move) []position.Move {
+	if cap(moves) == 0 {
+		moves = make([]position.Move, 0, 16*position.MaxMoves)
+	}
+	return moves
+}
+
+// distance estimates how far White is from mate.
+func distance(p *position.Position) int { return 100 }

@@ -1,0 +1,147 @@
+package unwinnable
+
+// Can mate be given on any square that the king may come to?
+//
+// The picture of a mate is looked for in what the men may ever do (mobility.go):
+// the king on a square, a man that checks it, and each square beside it attacked
+// by that man, by another, by the winning king, or filled by a man of the king's
+// own side, a different one for each. Where there is no such picture there is no
+// mate.
+
+import (
+	"math/bits"
+
+	"chessarbiter/core/board"
+	"chessarbiter/core/position"
+)
+
+// static tells whether it is proved, by a least fixpoint of what can ever happen,
+// that winner can never mate. false says nothing. A position in which a capture
+// en passant is legal is not looked at.
+func static(p *position.Position, winner board.Color) bool {
+	if p.PassedSquare() != board.NoSquare && p.EnPassant() != board.NoSquare {
+		return false
+	}
+	var m mobility
+	if !m.load(p, winner) {
+		return false
+	}
+	m.saturate()
+	return !m.mates()
+}
+
+// mates tells whether there is a picture of a mate.
+func (m *mobility) mates() bool {
+	var once, twice board.SquareSet
+	var attacks [crew]board.SquareSet
+	for i := m.first[winning] + 1; i < m.first[losing]; i++ {
+		attacks[i] = m.attacks(winning, i)
+		twice |= once & attacks[i]
+		once |= attacks[i]
+	}
+	king := m.reach[m.first[losing]]
+	for rest := king & once; rest != 0; rest &= rest - 1 {
+		s := rest.First()
+		flights := board.KingAttacks(s)
+		if !m.filled(s, flights&^once) {
+			continue
+		}
+		for i := m.first[winning] + 1; i < m.first[losing]; i++ {
+			if attacks[i]&s.Set() != 0 && m.matesWith(i, s, flights&^(twice|once&^attacks[i])) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// matesWith tells whether the man i may check the king on s and the flights, none
+// of which another man attacks, may be closed.
+func (m *mobility) matesWith(i int, s board.Square, flights board.SquareSet) bool {
+	role, reach := m.role[i], m.reach[i]
+	fixed := (m.fixed[winning] | m.fixed[losing]) &^ s.Set()
+	if m.promoted>>i&1 != 0 {
+		if steps(board.Knight, reach)&s.Set() != 0 && m.checks(board.Knight, reach, s, flights, fixed) ||
+			m.checks(board.Queen, reach, s, flights, fixed) {
+			return true
+		}
+	}
+	return m.checks(role, reach, s, flights, fixed)
+}
+
+func (m *mobility) checks(role board.Role, reach board.SquareSet, s board.Square, flights, fixed board.SquareSet) bool {
+	from := pawnSteps(losing, s.Set())
+	if role != board.Pawn {
+		from = board.Attacks(board.NewPiece(board.White, role), s, fixed)
+	}
+	for from &= reach; from != 0; from &= from - 1 {
+		q := from.First()
+		covered := board.Attacks(board.NewPiece(board.White, role), q, fixed)
+		if m.filled(s, flights&^covered) {
+			return true
+		}
+	}
+	return false
+}
+
+// filled tells whether the flights of the king on s that nobody attacks may be
+// closed by the winning king and men of the losing side.
+func (m *mobility) filled(s board.Square, open board.SquareSet) bool {
+	if open == 0 || m.matched(open) {
+		return true
+	}
+	near := board.KingAttacks(s)
+	for rest := m.reach[0] & steps(board.King, near) &^ near &^ s.Set(); rest != 0; rest &= rest - 1 {
+		left := open &^ board.KingAttacks(rest.First())
+		if left != open && m.matched(left) {
+			return true
+		}
+	}
+	return false
+}
+
+// matched tells whether each square of the set, of eight at most, may be filled
+// by a man of its own of the losing side.
+func (m *mobility) matched(squares board.SquareSet) bool {
+	var fills [8]uint32
+	n := 0
+	for ; squares != 0; squares &= squares - 1 {
+		for j := m.first[losing] + 1; j < m.men; j++ {
+			if m.reach[j]&squares&-squares != 0 {
+				fills[n&7] |= 1 << j
+			}
+		}
+		if fills[n&7] == 0 {
+			return false
+		}
+		n++
+	}
+	var match [8]uint32
+	for i := 0; i < n; i++ {
+		var tried uint32
+		if !augment(i, &fills, &match, &tried) {
+			return false
+		}
+	}
+	return true
+}
+
+// augment finds a man for the i-th square, where need be by giving others to the
+// squares before it.
+func augment(i int, fills, match *[8]uint32, tried *uint32) bool {
+	for rest := fills[i&7] &^ *tried; rest != 0; rest = (rest & (rest - 1)) &^ *tried {
+		man := uint32(1) << bits.TrailingZeros32(rest)
+		*tried |= man
+		holder := -1
+		for k := range match[:] {
+			if match[k] == man {
+				holder = k
+			}
+		}
+		if holder < 0 || augment(holder, fills, match, tried) {
+			match[i&7] = man
+			return true
+		}
+	}
+	return false
+}
