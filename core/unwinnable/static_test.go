@@ -1,0 +1,286 @@
+package unwinnable
+
+// What the analysis of mobility says is held against complete enumeration.
+
+import (
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"testing"
+
+	"chessarbiter/core/board"
+	"chessarbiter/core/notation/fen"
+	"chessarbiter/core/position"
+)
+
+// enumerate looks at all positions that can be reached, up to a number, for one
+// in which winner has mated.
+func enumerate(p position.Position, winner board.Color, limit int) (mate, complete bool) {
+	seen := map[position.Key]bool{p.Key(): true}
+	queue := []position.Position{p}
+	var moves []position.Move
+	for len(queue) > 0 {
+		p := queue[0]
+		queue = queue[1:]
+		moves = p.AppendMoves(moves[:0])
+		if len(moves) == 0 && p.InCheck() && p.Turn() != winner {
+			return true, true
+		}
+		for _, move := range moves {
+			next := p.Play(move)
+			if key := next.Key(); !seen[key] {
+				if len(seen) >= limit {
+					return false, false
+				}
+				seen[key] = true
+				queue = append(queue, next)
+			}
+		}
+	}
+	return false, true
+}
+
+// provers are the stages that only ever prove that a side cannot mate.
+var provers = []struct {
+	name  string
+	prove func(p *position.Position, winner board.Color) bool
+}{
+	{"static", static},
+}
+
+func TestWhoIsProvedUnableToMate(t *testing.T) {
+	for _, test := range []struct {
+		name, fen string
+		white     bool // White is proved unable to mate
+		black     bool
+	}{
+		{"a wall of pawns that no king passes", "8/8/3k4/1p2p1p1/pP1pP1P1/P2P4/1K6/8 b - - 0 1", true, true},
+		{"behind a comb of pawns harmless bishops", "2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1", true, true},
+		{"a zig-zag wall of twenty men", "4kb2/8/1p1p4/pPpPp1p1/P1P1PpPp/5P1P/8/4KB2 w - - 0 1", true, true},
+		{"only White's bishop attacks what the other king may come to", "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1", false, true},
+		{"nothing is proved in the initial array", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", false, false},
+		{"a lone knight mates beside a blocking pawn", "5n1K/5k2/7P/8/8/8/8/8 w - - 0 1", false, false},
+		{"a lone bishop mates beside a blocking bishop", "8/8/8/8/1b6/8/B1k5/K7 b - - 0 1", false, false},
+		{"a mate on the board is none that cannot be given", "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1", false, false},
+		{"a capture en passant that is legal now opens the wall", "8/8/3k4/pPp1p1p1/P1PpPpPp/3P1P1P/8/3K4 w - c6 0 1", false, false},
+		{"a king that may castle leaves its corner", "6bk/4p1pp/4PpP1/5P2/8/8/8/4K2R w K - 0 1", false, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := read(t, test.fen)
+			for _, winner := range [2]board.Color{board.White, board.Black} {
+				want := [2]bool{test.white, test.black}[winner]
+				if got := static(&p, winner); got != want {
+					t.Errorf("%s: %v is proved unable to mate: %v, want %v", test.fen, winner, got, want)
+				}
+			}
+		})
+	}
+}
+
+func TestAQuietPawnPushMayMateInALockedPosition(t *testing.T) {
+	for _, test := range []struct {
+		fen    string
+		winner board.Color
+	}{
+		{"k7/1pK3p1/6Pb/1p4pB/bP4P1/Bp6/1P4P1/8 b - - 0 1", board.Black},
+		{"k7/1pK3p1/6Pb/1p4pB/bP4P1/Bp6/1P4P1/8 b - - 0 1", board.White},
+		{"3b4/4p1p1/1p1pP1P1/1P1PpBp1/1pBpP1P1/1P1P4/4K1P1/2k5 w - - 0 1", board.White},
+		{"7k/1p3Kp1/bP6/Bp4p1/1P4Pb/6pB/1P4P1/8 b - - 0 1", board.White},
+		{"8/1p4p1/6Pb/1p4pB/bP4P1/Bp6/1P3kP1/7K w - - 0 1", board.Black},
+		{"8/1p4p1/bP6/Bp4p1/1P4Pb/6pB/1Pk3P1/K7 b - - 0 1", board.White},
+	} {
+		p := read(t, test.fen)
+		for _, prover := range provers {
+			if prover.prove(&p, test.winner) {
+				t.Errorf("%s: %s claims that %v cannot mate", test.fen, prover.name, test.winner)
+			}
+		}
+	}
+}
+
+func format(p *position.Position) string { return fen.Format(p, fen.Style{}) }
+
+// flip returns the position with files mirrored, or colours and ranks swapped.
+func flip(p *position.Position, files, colors bool) position.Position {
+	setup := p.Setup()
+	var b board.Board
+	turned := func(s board.Square) board.Square {
+		if files {
+			s ^= 7
+		}
+		if colors {
+			s ^= 56
+		}
+		return s
+	}
+	var rooks board.SquareSet
+	for s := board.Square(0); s < 64; s++ {
+		if piece := setup.Board.At(s); piece != board.NoPiece {
+			color := piece.Color()
+			if colors {
+				color = color.Other()
+			}
+			b.Put(turned(s), board.NewPiece(color, piece.Role()))
+		}
+		if setup.Rooks.Has(s) {
+			rooks |= turned(s).Set()
+		}
+	}
+	setup.Board, setup.Rooks = b, rooks
+	if colors {
+		setup.Turn = setup.Turn.Other()
+	}
+	if setup.EnPassant != board.NoSquare {
+		setup.EnPassant = turned(setup.EnPassant)
+	}
+	return position.Restore(&setup)
+}
+
+// seed is 1, or what ARBITER_SEED says.
+func seed() uint64 {
+	if n, err := strconv.ParseUint(os.Getenv("ARBITER_SEED"), 10, 64); err == nil {
+		return n
+	}
+	return 1
+}
+
+// locked makes a position of pawns that block each other, kings and a few pieces.
+func locked(random *rand.Rand) (position.Position, bool) {
+	setup := position.Setup{Turn: board.Color(random.IntN(2)), EnPassant: board.NoSquare, Fullmove: 1}
+	b := &setup.Board
+	free := func() board.Square {
+		for {
+			if s := board.Square(random.IntN(64)); b.At(s) == board.NoPiece {
+				return s
+			}
+		}
+	}
+	b.Put(free(), board.NewPiece(board.White, board.King))
+	b.Put(free(), board.NewPiece(board.Black, board.King))
+	level, last := 1+random.IntN(5), -2
+	for file := range 8 {
+		if random.IntN(3) == 0 {
+			continue
+		}
+		if last == file-1 {
+			level += 1 - 2*random.IntN(2) // beside each other they do not capture
+		} else {
+			level += random.IntN(3) - 1
+		}
+		level = min(max(level, 1), 5)
+		low, high := board.SquareAt(file, level), board.SquareAt(file, level+1)
+		if b.At(low) != board.NoPiece || b.At(high) != board.NoPiece {
+			continue
+		}
+		last = file
+		upper, lower := board.NewPiece(board.Black, board.Pawn), board.NewPiece(board.White, board.Pawn)
+		if random.IntN(16) == 0 {
+			upper, lower = lower, upper
+		}
+		b.Put(low, lower)
+		if random.IntN(12) != 0 {
+			b.Put(high, upper)
+		}
+	}
+	roles := [...]board.Role{board.Bishop, board.Bishop, board.Bishop, board.Knight, board.Rook, board.Queen, board.Pawn}
+	for range random.IntN(3) {
+		s, role := free(), roles[random.IntN(len(roles))]
+		if role == board.Pawn && (s.Rank() == 0 || s.Rank() == 7) {
+			continue
+		}
+		b.Put(s, board.NewPiece(board.Color(random.IntN(2)), role))
+	}
+	if b.Kings().Count() != 2 {
+		return position.Position{}, false
+	}
+	p, _, ok := position.NewPlayable(setup, position.Chess960)
+	return p, ok
+}
+
+// mutate changes a man or two of a position.
+func mutate(random *rand.Rand, p *position.Position) (position.Position, bool) {
+	setup := p.Setup()
+	b := &setup.Board
+	for range 1 + random.IntN(3) {
+		s, to := board.Square(random.IntN(64)), board.Square(random.IntN(64))
+		piece := b.At(s)
+		if to == s || piece == board.NoPiece || b.Kings().Has(to) {
+			continue
+		}
+		if piece.Role() != board.King {
+			switch random.IntN(5) {
+			case 0:
+				b.Clear(s.Set())
+				continue
+			case 1:
+				piece = board.NewPiece(board.Color(random.IntN(2)), board.Roles[random.IntN(5)])
+				to = s
+			}
+		}
+		b.Clear(s.Set())
+		b.Put(to, piece)
+	}
+	setup.Turn = board.Color(random.IntN(2))
+	setup.EnPassant = board.NoSquare
+	moved, _, ok := position.NewPlayable(setup, position.Chess960)
+	return moved, ok
+}
+
+// check asks each prover about both sides, holds what it claims against complete
+// enumeration, and tells how many claims were checked so.
+func check(t *testing.T, p *position.Position, limit int) (claims, checked int) {
+	t.Helper()
+	for _, winner := range [2]board.Color{board.White, board.Black} {
+		known, mate, complete := false, false, false
+		for _, prover := range provers {
+			proved := prover.prove(p, winner)
+			turned := flip(p, true, true)
+			if turnedProved := prover.prove(&turned, winner.Other()); turnedProved != proved {
+				t.Errorf("%s: %s says %v of %v, and %v when the board is turned round", format(p), prover.name, proved, winner, turnedProved)
+			}
+			if !proved {
+				continue
+			}
+			if !known {
+				known = true
+				mate, complete = enumerate(*p, winner, limit)
+			}
+			if mate {
+				t.Errorf("%s: %s claims that %v cannot mate", format(p), prover.name, winner)
+			}
+			claims++
+			if complete {
+				checked++
+			}
+		}
+	}
+	return claims, checked
+}
+
+func TestWhatIsProvedOfLockedPositionsHolds(t *testing.T) {
+	rounds, limit := 8000, 5000
+	if os.Getenv("ARBITER_LONG") != "" {
+		rounds, limit = 200000, 100000
+	}
+	random := rand.New(rand.NewPCG(seed(), 2))
+	claims, checked := 0, 0
+	for range rounds {
+		p, ok := locked(random)
+		if !ok {
+			continue
+		}
+		for range 3 {
+			a, b := check(t, &p, limit)
+			claims, checked = claims+a, checked+b
+			next, ok := mutate(random, &p)
+			if !ok {
+				break
+			}
+			p = next
+		}
+	}
+	if checked < 100 {
+		t.Errorf("only %d claims were checked", checked)
+	}
+	t.Logf("%d of %d claims are checked by complete enumeration", checked, claims)
+}
