@@ -3,7 +3,6 @@ package arbiter
 // Is a claim of a draw correct, and what follows (Articles 9.2 to 9.5)?
 
 import (
-	"chessarbiter/core/board"
 	"chessarbiter/core/game"
 	"chessarbiter/core/laws"
 	"chessarbiter/core/position"
@@ -26,34 +25,6 @@ type ClaimRequest struct {
 	Touched bool
 	// ByOpponent tells that the claim is made by the player who is not on move.
 	ByOpponent bool
-	// TimeControl is the kind of game; penalties depend on it.
-	TimeControl laws.TimeControl
-}
-
-// Ruling is the answer to a claim. It changes nothing by itself.
-type Ruling struct {
-	// Code is reason.ClaimCorrect, ClaimIncorrect or ClaimRefused.
-	Code    reason.Code
-	Article string
-	Edition laws.Edition
-	Upheld  bool
-	// Result and End are the end of the game, where the claim is upheld:
-	// game.Drawn by reason.Threefold or FiftyMoves; else game.Unfinished, "".
-	Result game.Result
-	End    reason.Code
-	// AddedTo gets AddedMinutes more; 0 where no clock is changed.
-	AddedMinutes int
-	AddedTo      board.Color
-	// MustPlay is the move that must be played next, position.NoMove for any.
-	MustPlay position.Move
-	// Grounds are why, the decisive one first, then what follows.
-	Grounds []Ground
-	// Repetition is the evidence on a third occurrence, with the intended move.
-	Repetition game.Repetition
-	// Halfmoves and Since are the evidence on fifty moves: how many half-moves
-	// count, with the intended move, and from which ply on; 0 where they reach
-	// back before the record.
-	Halfmoves, Since int
 }
 
 // Named returns the ruling with the intended move, as it was written, in the
@@ -68,32 +39,43 @@ func (r Ruling) Named(move string) Ruling {
 	return r
 }
 
-// Judge rules on a claim at the cursor.
-func Judge(g *game.Game, e laws.Edition, c ClaimRequest) (r Ruling) {
-	if !c.Illegal && c.Intending != position.NoMove && !g.Position().IsLegal(c.Intending) {
-		c.Illegal = true
+// Claim rules on a claim at the cursor.
+func (c *Case) Claim(q ClaimRequest) Ruling {
+	g := c.Game
+	if !q.Illegal && q.Intending != position.NoMove && !g.Position().IsLegal(q.Intending) {
+		q.Illegal = true
 	}
-	if c.Illegal {
-		c.Intending = position.NoMove
+	if q.Illegal {
+		q.Intending = position.NoMove
 	}
-	r.Edition = e
-	ground, refused := refusal(g, e, c)
+	r := Ruling{Edition: c.Edition, Restore: Unchanged, Upheld: Rejected}
+	ground, refused := refusal(g, c.Edition, q)
 	if refused {
 		r.Code, r.Article, r.Grounds = reason.ClaimRefused, ground.Article, []Ground{ground}
 		return r
 	}
-	ground, correct := r.examine(g, e, c)
+	ground, correct := r.examine(g, c.Edition, q)
 	r.Grounds = []Ground{ground}
 	if !correct {
-		r.reject(g, e, c)
+		r.reject(c, q)
 		return r
 	}
-	r.Code, r.Article, r.Upheld = reason.ClaimCorrect, ground.Article, true
-	r.Result, r.End = game.Drawn, reason.Threefold
-	if c.Kind == FiftyMoveClaim {
+	r.Code, r.Article, r.Upheld = reason.ClaimCorrect, ground.Article, Granted
+	r.end(game.Drawn, reason.Threefold)
+	if q.Kind == FiftyMoveClaim {
 		r.End = reason.FiftyMoves
 	}
 	return r
+}
+
+// TooLate refuses a claim after a ruling that has ended the game, which is known
+// beside the record only.
+func (c *Case) TooLate(status Status) Ruling {
+	ground := Ground{Reason: reason.Reason{Code: reason.ClaimGameOver, Ply: status.Ply}, Article: status.Article}
+	return Ruling{
+		Code: reason.ClaimRefused, Article: ground.Article, Edition: c.Edition, Upheld: Rejected,
+		Restore: Unchanged, Grounds: []Ground{ground},
+	}
 }
 
 // refusal tells why there is no right to claim at this moment.
@@ -138,18 +120,19 @@ func (r *Ruling) examine(g *game.Game, e laws.Edition, c ClaimRequest) (Ground, 
 }
 
 // reject adds what follows from an incorrect claim.
-func (r *Ruling) reject(g *game.Game, e laws.Edition, c ClaimRequest) {
-	r.AddedMinutes, r.AddedTo = e.WrongClaim(c.TimeControl), g.Position().Turn().Other()
-	r.Code, r.Article = reason.ClaimIncorrect, behind(e, reason.ClaimIncorrect, c.TimeControl.String())
+func (r *Ruling) reject(c *Case, q ClaimRequest) {
+	e, control := c.Edition, c.TimeControl.String()
+	minutes := c.rules().WrongClaim.Opponent
+	r.add(c.Game.Position().Turn().Other(), minutes*minute)
+	r.Code, r.Article = reason.ClaimIncorrect, behind(e, reason.ClaimIncorrect, control)
 	if code := r.Grounds[0].Code; code == reason.ClaimTooFew || code == reason.ClaimTooFewIntended {
 		for _, miss := range r.Repetition.NearMisses {
 			r.Grounds = append(r.Grounds, Difference(e, miss)...)
 		}
 	}
-	verdict := reason.Reason{Code: reason.ClaimIncorrect, Count: r.AddedMinutes}
-	r.Grounds = append(r.Grounds, grounded(e, verdict, c.TimeControl.String()))
-	if c.Intending != position.NoMove {
-		r.MustPlay = c.Intending
+	r.Grounds = append(r.Grounds, grounded(e, reason.Reason{Code: reason.ClaimIncorrect, Count: minutes}, control))
+	if q.Intending != position.NoMove {
+		r.MustPlay = q.Intending
 		r.Grounds = append(r.Grounds, grounded(e, reason.Reason{Code: reason.ClaimMoveBinds}, ""))
 	}
 	r.Grounds = append(r.Grounds, grounded(e, reason.Reason{Code: reason.ClaimIsOffer}, ""))

@@ -38,10 +38,6 @@ func TestRulingsOnClaims(t *testing.T) {
 			reason.ClaimIncorrect, "9.5.3", []string{"claim-too-few (9.2.2)", "claim-incorrect (9.5.3)", "claim-is-offer (9.1.2.3)"}, 2, false},
 		{"only the second, by an intended move, which binds", start, "g1f3 g8f6 f3g1", arbiter.ClaimRequest{}, "Ng8",
 			reason.ClaimIncorrect, "9.5.3", []string{"claim-too-few-intended (9.2.1)", "claim-incorrect (9.5.3)", "claim-move-binds (9.5.3)", "claim-is-offer (9.1.2.3)"}, 2, true},
-		{"one minute in rapid", start, shuffle, arbiter.ClaimRequest{TimeControl: laws.Rapid}, "",
-			reason.ClaimIncorrect, "A.3", []string{"claim-too-few (9.2.2)", "claim-incorrect (A.3)", "claim-is-offer (9.1.2.3)"}, 1, false},
-		{"one minute in blitz", start, shuffle, arbiter.ClaimRequest{TimeControl: laws.Blitz}, "",
-			reason.ClaimIncorrect, "B.3", []string{"claim-too-few (9.2.2)", "claim-incorrect (B.3)", "claim-is-offer (9.1.2.3)"}, 1, false},
 		{"a right to castle makes the difference", notebook, notebookMoves, arbiter.ClaimRequest{}, "Qe5+",
 			reason.ClaimIncorrect, "9.5.3", []string{"claim-too-few-intended (9.2.1)", "different-castling h1 (9.2.3.2)", "claim-incorrect (9.5.3)", "claim-move-binds (9.5.3)", "claim-is-offer (9.1.2.3)"}, 2, true},
 		{"a capture en passant makes the difference", "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1", "d5 " + again("Kd1 Kd8 Ke1 Ke8", 2), arbiter.ClaimRequest{}, "",
@@ -85,13 +81,13 @@ func TestRulingsOnClaims(t *testing.T) {
 			if test.intending != "" {
 				test.claim.Intending = move(t, g, test.intending)
 			}
-			r := arbiter.Judge(g, edition, test.claim)
+			r := judge(g, test.claim)
 			if r.Code != test.code || r.Article != test.article || r.Edition != edition {
 				t.Errorf("%s by %v %s, want %s by %s", r.Code, r.Edition, r.Article, test.code, test.article)
 			}
 			same(t, "grounds", spell(r.Grounds), test.grounds)
-			if r.AddedMinutes != test.minutes || test.minutes > 0 && r.AddedTo != g.Position().Turn().Other() {
-				t.Errorf("%d minutes to %v, want %d", r.AddedMinutes, r.AddedTo, test.minutes)
+			if got := added(g, r); got != test.minutes {
+				t.Errorf("%d minutes to the opponent, want %d", got, test.minutes)
 			}
 			if want := test.claim.Intending; test.mustPlay && r.MustPlay != want || !test.mustPlay && r.MustPlay != position.NoMove {
 				t.Errorf("must play %d, intended %d", r.MustPlay, want)
@@ -103,7 +99,7 @@ func TestRulingsOnClaims(t *testing.T) {
 					end = reason.FiftyMoves
 				}
 			}
-			if r.Upheld != (test.code == reason.ClaimCorrect) || r.Result != result || r.End != end {
+			if (r.Upheld == arbiter.Granted) != (test.code == reason.ClaimCorrect) || r.Result != result || r.End != end {
 				t.Errorf("upheld %v, %v by %q", r.Upheld, r.Result, r.End)
 			}
 			if g.Ply() != ply {
@@ -115,7 +111,7 @@ func TestRulingsOnClaims(t *testing.T) {
 
 func TestTheEvidenceOfARuling(t *testing.T) {
 	g := record(t, notebook, standard, notebookMoves)
-	r := arbiter.Judge(g, edition, arbiter.ClaimRequest{Intending: move(t, g, "Qe5+")})
+	r := judge(g, arbiter.ClaimRequest{Intending: move(t, g, "Qe5+")})
 	if r.Repetition.Count != 2 || !slices.Equal(r.Repetition.Plies, []int{5, 9}) || len(r.Repetition.NearMisses) != 1 {
 		t.Errorf("evidence: %+v", r.Repetition)
 	}
@@ -129,13 +125,13 @@ func TestTheEvidenceOfARuling(t *testing.T) {
 	}
 
 	g = record(t, "7k/7p/8/8/8/8/7P/K7 w - - 90 80", standard, "h3 Kg8 Kb1")
-	r = arbiter.Judge(g, edition, arbiter.ClaimRequest{Kind: arbiter.FiftyMoveClaim})
+	r = judge(g, arbiter.ClaimRequest{Kind: arbiter.FiftyMoveClaim})
 	if r.Halfmoves != 2 || r.Since != 1 {
 		t.Errorf("%d half-moves since ply %d", r.Halfmoves, r.Since)
 	}
 	g = record(t, lastBeforeEnd, standard, "Kb1 Kg8")
-	r = arbiter.Judge(g, edition, arbiter.ClaimRequest{Kind: arbiter.FiftyMoveClaim})
-	if !r.Upheld || r.Halfmoves != 101 || r.Since != 0 {
+	r = judge(g, arbiter.ClaimRequest{Kind: arbiter.FiftyMoveClaim})
+	if r.Upheld != arbiter.Granted || r.Halfmoves != 101 || r.Since != 0 {
 		t.Errorf("upheld %v, %d half-moves since ply %d", r.Upheld, r.Halfmoves, r.Since)
 	}
 }
@@ -144,9 +140,19 @@ func TestTheEvidenceOfARuling(t *testing.T) {
 func TestAnIntendedMoveIsCheckedAgain(t *testing.T) {
 	g := record(t, start, standard, again(shuffle, 2))
 	for _, m := range []position.Move{position.NewMove(board.E1, board.E8, board.NoRole), position.NewMove(board.A1, board.A1, board.Queen), 0xffff} {
-		r := arbiter.Judge(g, edition, arbiter.ClaimRequest{Intending: m})
-		if r.Upheld || r.MustPlay != position.NoMove || r.Grounds[0].Code != reason.ClaimMoveIllegal {
+		r := judge(g, arbiter.ClaimRequest{Intending: m})
+		if r.Upheld != arbiter.Rejected || r.MustPlay != position.NoMove || r.Grounds[0].Code != reason.ClaimMoveIllegal {
 			t.Errorf("%d: %+v", m, r)
+		}
+	}
+}
+
+func TestWhatAnIncorrectClaimCostsInFasterGames(t *testing.T) {
+	for control, minutes := range map[laws.TimeControl]int{laws.Standard: 2, laws.Rapid: 1, laws.Blitz: 1} {
+		g := record(t, start, standard, shuffle)
+		c := arbiter.Case{Game: g, Edition: edition, TimeControl: control}
+		if r := c.Claim(arbiter.ClaimRequest{}); added(g, r) != minutes {
+			t.Errorf("%v: %d minutes to the opponent, want %d", control, added(g, r), minutes)
 		}
 	}
 }

@@ -117,3 +117,17 @@ func find(g *game.Game, from, to string) position.Move {
 	m, _ := g.Position().Find(a, b, board.NoRole)
 	return m
 }
+
+// judge rules on a claim in standard play.
+func judge(g *game.Game, q arbiter.ClaimRequest) arbiter.Ruling {
+	c := arbiter.Case{Game: g, Edition: edition}
+	return c.Claim(q)
+}
+
+// added returns the minutes that the opponent of the player on move gets.
+func added(g *game.Game, r arbiter.Ruling) int {
+	if r.Change == nil {
+		return 0
+	}
+	return r.Change.Of(g.Position().Turn().Other()) / 60_000
+}

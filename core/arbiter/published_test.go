@@ -81,9 +81,9 @@ func claimRuling(t *testing.T, c ruling, g *game.Game) {
 	if c.Intended != "" {
 		request.Intending = move(t, g, c.Intended)
 	}
-	r := arbiter.Judge(g, edition, request)
+	r := judge(g, request)
 	if c.Occurrences != nil {
-		if r.Repetition.Count != c.Occurrences.Count || r.Upheld != (c.Occurrences.Count >= 3) {
+		if r.Repetition.Count != c.Occurrences.Count || (r.Upheld == arbiter.Granted) != (c.Occurrences.Count >= 3) {
 			t.Errorf("%d occurrences, upheld %v, want %d", r.Repetition.Count, r.Upheld, c.Occurrences.Count)
 		}
 	}
@@ -93,7 +93,7 @@ func claimRuling(t *testing.T, c ruling, g *game.Game) {
 			t.Errorf("%s, want %s", r.Code, c.Verdict)
 		}
 	case "threefold":
-		if !r.Upheld {
+		if r.Upheld != arbiter.Granted {
 			t.Error("no third occurrence")
 		}
 	case "same":
@@ -101,7 +101,7 @@ func claimRuling(t *testing.T, c ruling, g *game.Game) {
 			t.Errorf("%d occurrences of the same position", r.Repetition.Count)
 		}
 	case "not-same", "not-threefold", "info":
-		if r.Upheld {
+		if r.Upheld == arbiter.Granted {
 			t.Error("a third occurrence")
 		}
 	default:
@@ -110,7 +110,7 @@ func claimRuling(t *testing.T, c ruling, g *game.Game) {
 	listed := slices.ContainsFunc(arbiter.Claims(g, edition), func(k arbiter.Claim) bool {
 		return k.Kind == request.Kind && k.Intending == request.Intending
 	})
-	if listed != r.Upheld {
+	if listed != (r.Upheld == arbiter.Granted) {
 		t.Errorf("listed %v, upheld %v", listed, r.Upheld)
 	}
 }
@@ -121,7 +121,7 @@ func procedureRuling(t *testing.T, c ruling, g *game.Game) {
 	if c.Intended != "" {
 		request.Intending = move(t, g, c.Intended)
 	}
-	if !arbiter.Judge(g, edition, request).Upheld {
+	if judge(g, request).Upheld != arbiter.Granted {
 		t.Error("the claim itself is not correct")
 	}
 	switch c.ID {
@@ -134,7 +134,7 @@ func procedureRuling(t *testing.T, c ruling, g *game.Game) {
 	default:
 		t.Fatal("a procedure that is not known")
 	}
-	if r := arbiter.Judge(g, edition, request); string(r.Code) != c.Verdict {
+	if r := judge(g, request); string(r.Code) != c.Verdict {
 		t.Errorf("%s, want %s", r.Code, c.Verdict)
 	}
 }

@@ -66,6 +66,8 @@ type edition struct {
 	// wrongClaim is what the opponent of an incorrect claim gets, in minutes, by
 	// TimeControl.
 	wrongClaim [3]int
+	// parameters tell what differs from other editions.
+	parameters func(t TimeControl, supervised bool) Rules
 }
 
 // editions from the oldest to the newest.

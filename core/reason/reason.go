@@ -18,7 +18,19 @@ type Reason struct {
 	Plies   []int   // the plies it counts, where the code says so
 	Count   int     // how many, where the code says so
 	Text    string  // what was written, or a move in SAN, where the code says so
+	Player  Player  // whom it is about, where the code says so
+	Time    int     // milliseconds, where the code says so
 }
+
+// Player is one of the two players. Its zero value is nobody.
+type Player uint8
+
+// The players.
+const (
+	Nobody Player = iota
+	White
+	Black
+)
 
 // New returns a reason about some squares, caused by the pieces on others.
 func New[S ~uint8](code Code, squares, by []S) Reason {

@@ -9,7 +9,6 @@ import (
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
 	"chessarbiter/core/chess960"
-	"chessarbiter/core/game"
 	"chessarbiter/core/laws"
 	"chessarbiter/core/notation/fen"
 	"chessarbiter/core/notation/san"
@@ -161,7 +160,6 @@ func claim(handle, length, flags int32) int32 {
 	}
 	request := arbiter.ClaimRequest{
 		Touched: flags&touched != 0, Unwritten: flags&unwritten != 0, ByOpponent: flags&byOpponent != 0,
-		TimeControl: s.timeControl,
 	}
 	if flags&fiftyMoves != 0 {
 		request.Kind = arbiter.FiftyMoveClaim
@@ -186,16 +184,16 @@ func claim(handle, length, flags int32) int32 {
 // game.
 func (s *session) judge(request arbiter.ClaimRequest) arbiter.Ruling {
 	status := s.status()
+	c := s.asked()
 	if !status.Over || arbiter.StatusOf(s.Game, s.edition).Over {
-		return arbiter.Judge(s.Game, s.edition, request)
+		return c.Claim(request)
 	}
-	ground := arbiter.Ground{
-		Reason: reason.Reason{Code: reason.ClaimGameOver, Ply: status.Ply}, Article: status.Article,
-	}
-	return arbiter.Ruling{
-		Code: reason.ClaimRefused, Article: ground.Article, Edition: s.edition, Result: game.Unfinished,
-		Grounds: []arbiter.Ground{ground},
-	}
+	return c.TooLate(status)
+}
+
+// asked is what a ruling on the game is asked on.
+func (s *session) asked() *arbiter.Case {
+	return &arbiter.Case{Game: s.Game, Edition: s.edition, TimeControl: s.timeControl}
 }
 
 // names tells whether a refused text names one move all the same, an illegal one.

@@ -168,23 +168,21 @@ func (c *Context) Ruling(r arbiter.Ruling, written string) Ruling {
 	r = r.Named(written)
 	told := Ruling{
 		Code: string(r.Code), Article: orNull(r.Article), Edition: r.Edition.String(),
-		Text: joined(c.reasons(r.Grounds, board.NoPiece)), Upheld: &r.Upheld, MustPlay: c.notation(r.MustPlay),
+		Text: joined(c.reasons(r.Grounds, board.NoPiece)), MustPlay: c.notation(r.MustPlay),
 		Evidence: Evidence{
 			Count: r.Repetition.Count, Plies: plies(r.Repetition.Plies), Halfmoves: r.Halfmoves,
 			NearMisses: c.nearMisses(r.Repetition.NearMisses),
 		},
 	}
+	if r.Upheld != arbiter.NothingAsked {
+		upheld := r.Upheld == arbiter.Granted
+		told.Upheld = &upheld
+	}
 	if r.Result != game.Unfinished {
 		told.Result, told.Reason = text(r.Result.String()), text(string(r.End))
 	}
-	if r.AddedMinutes != 0 {
-		change := ClockChange{}
-		if added := float64(r.AddedMinutes) * 60_000; r.AddedTo == board.White {
-			change.White = added
-		} else {
-			change.Black = added
-		}
-		told.ClockChange = &change
+	if r.Change != nil {
+		told.ClockChange = &ClockChange{float64(r.Change.White), float64(r.Change.Black)}
 	}
 	return told
 }

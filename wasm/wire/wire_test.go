@@ -192,7 +192,8 @@ func TestATextIsRefusedWithTheReasonsOfEveryPieceItMayMean(t *testing.T) {
 
 func TestEveryListIsThereAlsoWhereItIsEmpty(t *testing.T) {
 	c := context(t, start, position.Standard, "e4")
-	judged := arbiter.Judge(c.Game, c.Edition, arbiter.ClaimRequest{})
+	asked := arbiter.Case{Game: c.Game, Edition: c.Edition}
+	judged := asked.Claim(arbiter.ClaimRequest{})
 	report := fen.Check("", position.Standard, fen.Strict)
 	item := NewPgnItem(pgn.Read("1. e4 *", pgn.Options{})[0])
 	var walk func(v reflect.Value, path string)
