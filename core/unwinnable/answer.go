@@ -67,7 +67,10 @@ type Solver struct {
 	root  position.Position // White is the side that is to mate
 	left  int               // how many states may still be visited
 	moves []position.Move   // room for the moves of all positions on a path
+	plan
+	stack
 	arena
+	stage uint8
 }
 
 // MaxStates is the most states that a question can allow.
@@ -83,6 +86,7 @@ func (s *Solver) Ask(p *position.Position, winner board.Color, states int) Answe
 		s.root = mirror(p)
 	}
 	s.forget()
+	s.stage = 0
 	a := s.answer()
 	a.States = states - s.left
 	if a.Verdict == Winnable {
@@ -113,12 +117,30 @@ func (s *Solver) answer() Answer {
 	if hopeless(&b, board.White) {
 		return unwinnable(Material, 0)
 	}
+	s.prepare()
+	s.stage = 1
+	switch s.lines(7, 300) {
+	case found:
+		return s.lineOfStack()
+	case exhausted:
+		return unwinnable(EveryLineDies, 0)
+	}
+	s.stage = 2
+	if s.dive(1, 1000, false) == found {
+		return s.lineOfStack()
+	}
+	s.stage = 3
+	if s.dive(2, 20000, false) == found {
+		return s.lineOfStack()
+	}
+	s.stage = 4
 	switch s.explore(s.left) {
 	case found:
 		return Answer{Verdict: Winnable, Line: s.lineTo(s.mate)}
 	case exhausted:
 		return unwinnable(Closure, s.count)
 	}
+	s.stage = 5
 	return Answer{}
 }
 

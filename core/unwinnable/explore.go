@@ -5,7 +5,6 @@ package unwinnable
 
 import (
 	"chessarbiter/core/board"
-	"chessarbiter/core/position"
 )
 
 // outcome is how a search ended.
@@ -27,9 +26,8 @@ func (s *Solver) explore(states int) outcome {
 		}
 		s.left--
 		st := stateOf(&s.root)
-		s.push(s.insert(&st, 0), distance(&s.root))
+		s.push(s.insert(&st, 0), s.distance(&s.root))
 	}
-	s.moves = roomForMoves(s.moves)
 	for s.left > stop {
 		index := s.pop()
 		if index == 0 {
@@ -56,18 +54,8 @@ func (s *Solver) explore(states int) outcome {
 				s.mate = child
 				return found
 			}
-			s.push(child, distance(&next))
+			s.push(child, s.distance(&next))
 		}
 	}
 	return interrupted
 }
-
-func roomForMoves(moves []position.Move) []position.Move {
-	if cap(moves) == 0 {
-		moves = make([]position.Move, 0, 16*position.MaxMoves)
-	}
-	return moves
-}
-
-// distance estimates how far White is from mate.
-func distance(p *position.Position) int { return 100 }

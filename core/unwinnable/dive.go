@@ -1,0 +1,181 @@
+package unwinnable
+
+// Which line leads to mate, or do all lines die? A search that goes deep: moves
+// that lead towards a mate cost nothing.
+
+import (
+	"chessarbiter/core/board"
+	"chessarbiter/core/position"
+)
+
+// maxPlies bounds the length of a path.
+const maxPlies = 160
+
+// frame is a position on the path that is being looked at.
+type frame struct {
+	position.Position
+	move            position.Move // that leads to the position
+	first, at, last uint16        // the moves to play, in Solver.moves
+	budget          int8          // what the moves from here may cost
+	free            bool          // the move here was towards a mate
+}
+
+// table size of the dive.
+const tableSize = 1 << 14
+
+type stack struct {
+	frames []frame // frames[1:plies+1] are a line that was found
+	plies  int
+	rates  []int8
+	known  []uint64 // positions by hash, with the budget that was left there
+	salt   uint64
+}
+
+// lines looks at all moves from the root, depth deep where there is a choice, and
+// stops at the first line that goes on: exhausted says that each dies before.
+func (s *Solver) lines(depth, states int) outcome { return s.dive(depth, states, true) }
+
+// dive searches for mate. In lines mode each choice costs one, and the first line
+// that outlives the budget ends the search.
+func (s *Solver) dive(budget, states int, lines bool) outcome {
+	if s.frames == nil {
+		s.frames = make([]frame, maxPlies)
+		s.known = make([]uint64, tableSize)
+		s.rates = make([]int8, 16*position.MaxMoves)
+		s.moves = make([]position.Move, 0, 16*position.MaxMoves)
+	}
+	stop := s.left - min(states, s.left)
+	s.salt += 0x9e3779b97f4a7c15
+	s.frames[0] = frame{Position: s.root, budget: int8(budget)}
+	depth := 0
+	entering := true
+	for {
+		f := &s.frames[depth]
+		if entering {
+			entering = false
+			if s.left <= stop {
+				return interrupted
+			}
+			s.left--
+			switch s.enter(f, depth, lines) {
+			case found:
+				s.plies = depth
+				return found
+			case interrupted:
+				if lines {
+					return interrupted
+				}
+			}
+		}
+		if f.at == f.last {
+			if depth == 0 {
+				return exhausted
+			}
+			depth--
+			continue
+		}
+		var m position.Move
+		cost := 0
+		if lines {
+			m = s.moves[:f.last][f.at]
+			f.at++
+			if f.last-f.first > 1 {
+				cost = 1
+			}
+		} else {
+			m, cost = s.choose(f)
+		}
+		left := int(f.budget) - cost
+		if !lines && f.free && cost > 0 {
+			left++
+		}
+		if left < 0 {
+			if lines {
+				return interrupted
+			}
+			f.at = f.last // the others cost as much
+			continue
+		}
+		depth++
+		s.frames[depth] = frame{Position: f.Play(m), move: m, budget: int8(left), free: cost == 0, first: f.last}
+		entering = true
+	}
+}
+
+// enter lists the moves of a new position on the path, none where nothing can
+// come of it: exhausted.
+func (s *Solver) enter(f *frame, depth int, lines bool) outcome {
+	b := f.Board()
+	f.at, f.last = f.first, f.first
+	if f.Turn() == board.White && hopeless(&b, board.White) {
+		return exhausted
+	}
+	if lines {
+		for i := depth - 4; i >= 0; i -= 2 {
+			if same(&s.frames[i].Position, &f.Position) {
+				return exhausted
+			}
+		}
+	} else {
+		st := stateOf(&f.Position)
+		h := st.hash() ^ s.salt
+		slot := &s.known[h>>(64-14)]
+		budget := uint64(f.budget)*2 + 1
+		if f.free {
+			budget++
+		}
+		if *slot>>8 == h&(1<<56-1) && *slot&255 >= budget {
+			return exhausted
+		}
+		*slot = h<<8 | budget
+	}
+	list := f.AppendMoves(s.moves[:f.first])
+	if len(list) == int(f.first) {
+		if f.Turn() == board.Black && f.InCheck() {
+			return found
+		}
+		return exhausted
+	}
+	if depth == maxPlies-1 || len(list)+2*position.MaxMoves > cap(list) {
+		return interrupted
+	}
+	f.last = uint16(len(list))
+	if !lines {
+		s.rate(f, list[f.first:], s.rates[f.first:f.last])
+	}
+	return interrupted
+}
+
+func same(a, b *position.Position) bool { return stateOf(a) == stateOf(b) }
+
+// choose takes the best move that is left.
+func (s *Solver) choose(f *frame) (m position.Move, cost int) {
+	moves, rates := s.moves[:f.last], s.rates[:f.last]
+	best := f.at
+	for i := best + 1; i < f.last; i++ {
+		if rates[i] > rates[best] {
+			best = i
+		}
+	}
+	m = moves[best]
+	rate := rates[best]
+	moves[best], rates[best] = moves[f.at], rates[f.at]
+	moves[f.at], rates[f.at] = m, rate
+	f.at++
+	switch {
+	case rate > 0:
+		return m, 0
+	case rate > punished:
+		return m, 1
+	}
+	return m, 4
+}
+
+// lineOfStack is the answer that the path of the dive is.
+func (s *Solver) lineOfStack() Answer {
+	line := make([]position.Move, s.plies)
+	for i := range line {
+		line[i] = s.frames[i+1].move
+	}
+	return Answer{Verdict: Winnable, Line: line}
+}
