@@ -125,9 +125,16 @@ func (s *Solver) answer() Answer {
 	case exhausted:
 		return unwinnable(EveryLineDies, 0)
 	}
+	blocked := likelyBlocked(&b)
+	if blocked && static(p, board.White) {
+		return unwinnable(Static, 0)
+	}
 	s.stage = 2
 	if s.dive(1, 1000, false) == found {
 		return s.lineOfStack()
+	}
+	if !blocked && static(p, board.White) {
+		return unwinnable(Static, 0)
 	}
 	s.stage = 3
 	if s.dive(2, 20000, false) == found {
@@ -142,6 +149,13 @@ func (s *Solver) answer() Answer {
 	}
 	s.stage = 5
 	return Answer{}
+}
+
+// likelyBlocked tells whether pawns stand in each other's way and neither a queen
+// nor a rook is there to break through.
+func likelyBlocked(b *board.Board) bool {
+	pawns, white := b.Pawns(), b.WhiteMen
+	return b.Orthogonals() == 0 && pawns&white&(pawns&^white>>8) != 0
 }
 
 // mirror turns the board round and gives each man the other colour: what White

@@ -102,8 +102,8 @@ func (s *Solver) dive(budget, states int, lines bool) outcome {
 	}
 }
 
-// enter lists the moves of a new position on the path, none where nothing can
-// come of it: exhausted.
+// enter lists the moves of a new position on the path: open. There are none where
+// nothing can come of it, exhausted, or where the path is too long, interrupted.
 func (s *Solver) enter(f *frame, depth int, lines bool) outcome {
 	b := f.Board()
 	f.at, f.last = f.first, f.first
@@ -143,7 +143,7 @@ func (s *Solver) enter(f *frame, depth int, lines bool) outcome {
 	if !lines {
 		s.rate(f, list[f.first:], s.rates[f.first:f.last])
 	}
-	return interrupted
+	return open
 }
 
 func same(a, b *position.Position) bool { return stateOf(a) == stateOf(b) }

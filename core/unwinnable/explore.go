@@ -11,7 +11,8 @@ import (
 type outcome uint8
 
 const (
-	interrupted outcome = iota // the states allowed are spent
+	open        outcome = iota // it has not ended
+	interrupted                // the states allowed are spent
 	found                      // a mate was found
 	exhausted                  // there is none
 )
