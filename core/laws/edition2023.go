@@ -3,8 +3,6 @@ package laws
 // The edition in force since 1 January 2023, as far as the rules here refer to it.
 
 var edition2023 = edition{
-	key:        "2023",
-	wrongClaim: [3]int{2, 1, 1},
 	articles: []Article{
 		{ID: "1.2", Title: "Taking turns", Rule: "White makes the first move; after that the players move in turn.", Status: Read},
 		{ID: "1.4.1", Title: "Mate, and the king is never captured", Rule: "Whoever mates the opponent's king has won. Leaving or putting the own king under attack is not allowed, nor is capturing the opponent's king.", Status: Read},

@@ -52,55 +52,28 @@ const (
 // String returns "standard", "rapid" or "blitz".
 func (t TimeControl) String() string { return [3]string{"standard", "rapid", "blitz"}[t%3] }
 
-// Edition is one edition of the Laws. Its zero value is none.
-type Edition struct{ data *edition }
-
 // edition is what the file of an edition states.
 type edition struct {
-	key string
 	// articles in the order of the Laws.
 	articles []Article
 	// rules have a line for each rule: its name, and the article behind it, in any
 	// order.
 	rules string
-	// wrongClaim is what the opponent of an incorrect claim gets, in minutes, by
-	// TimeControl.
-	wrongClaim [3]int
-	// parameters tell what differs from other editions.
-	parameters func(t TimeControl, supervised bool) Rules
 }
 
-// editions from the oldest to the newest.
-var editions = []*edition{&edition2023}
+// data of the editions, by column.
+var data = [editionCount]*edition{{}, {}, {}, {}, {}, {}, {}, &edition2023}
 
-// Edition2023 is the edition in force since 1 January 2023.
-var Edition2023 = Edition{&edition2023}
-
-// Editions returns all editions, the oldest first.
-func Editions() []Edition {
-	list := make([]Edition, len(editions))
-	for i, e := range editions {
-		list[i] = Edition{e}
+func (e Edition) data() *edition {
+	if e.String() == "" {
+		return &edition{}
 	}
-	return list
+	return data[e.column()]
 }
-
-// Named returns the edition with that key, such as "2023".
-func Named(key string) (Edition, bool) {
-	for _, e := range editions {
-		if e.key == key {
-			return Edition{e}, true
-		}
-	}
-	return Edition{}, false
-}
-
-// String returns the key of the edition, such as "2023".
-func (e Edition) String() string { return e.data.key }
 
 // Article returns the article with that number.
 func (e Edition) Article(id string) (Article, bool) {
-	for _, a := range e.data.articles {
+	for _, a := range e.data().articles {
 		if a.ID == id {
 			return a, true
 		}
@@ -109,7 +82,7 @@ func (e Edition) Article(id string) (Article, bool) {
 }
 
 // Articles returns all articles that are listed, in the order of the Laws.
-func (e Edition) Articles() []Article { return append([]Article(nil), e.data.articles...) }
+func (e Edition) Articles() []Article { return append([]Article(nil), e.data().articles...) }
 
 // Behind returns the number of the article behind a rule, "" where none is known.
 // The name of the rule is the code of a reason. It may have a detail after a
@@ -118,7 +91,7 @@ func (e Edition) Articles() []Article { return append([]Article(nil), e.data.art
 func (e Edition) Behind(name string) string {
 	general, _, _ := strings.Cut(name, "/")
 	article := ""
-	for line, rest, more := "", e.data.rules, true; more; {
+	for line, rest, more := "", e.data().rules, true; more; {
 		line, rest, more = strings.Cut(rest, "\n")
 		switch rule, behind, _ := strings.Cut(line, " "); rule {
 		case name:
@@ -129,7 +102,3 @@ func (e Edition) Behind(name string) string {
 	}
 	return article
 }
-
-// WrongClaim returns how many minutes the opponent of the player who claimed
-// incorrectly gets.
-func (e Edition) WrongClaim(t TimeControl) int { return e.data.wrongClaim[t%3] }

@@ -27,8 +27,16 @@ type Rules struct {
 	// 1997 too, where the words differ); true any legal move.
 	IllegalCastlingFrees bool
 
+	// OfferRefusedByTouch tells that touching a piece to move or capture it refuses
+	// the opponent's offer of a draw (Article 9.1, from 2001 on); before, only a move
+	// or a word does.
+	OfferRefusedByTouch bool
+
 	// Illegal is how illegal moves are judged (Article 7 and the appendices).
 	Illegal IllegalRule
+	// UnreplacedIllegal tells that a pawn left on the last rank with the clock
+	// pressed counts as an illegal move (Article 7.4, from 2005 on).
+	UnreplacedIllegal bool
 	// QueenIfUnreplaced tells that a pawn left on the last rank becomes a queen (from
 	// 2014 on); before, the position is restored and the choice is free.
 	QueenIfUnreplaced bool
@@ -41,6 +49,9 @@ type Rules struct {
 	// the pieces, the board or the clock is still put right; -1 where it is put right
 	// however late.
 	SetupMoves int
+	// Misplaced is what a king or rook that began on a wrong square may no longer do,
+	// once the set-up is not put right any more.
+	Misplaced MisplacedRule
 	// ColoursReversedMoves is the same for reversed colours: found before so many
 	// moves by each player the game is stopped and begun again; 0 where it always
 	// goes on.
@@ -55,8 +66,9 @@ type Rules struct {
 	// UnskilledPlay tells that the text on flag fall speaks of the most unskilled
 	// play (1997 to 2005). Mate by any series of legal moves is asked either way.
 	UnskilledPlay bool
-	// MatingPotential tells that a blitz player needs material with which mate can
-	// be forced or is named as enough (Article C4 of 1997 and 2001).
+	// MatingPotential tells that a blitz player wins only with material that Article
+	// C4 calls enough: with it a position can come about in which mate in one cannot
+	// be avoided (1997, and from memory 2001 and 2005).
 	MatingPotential bool
 	// BothFlagsDraw tells that the game is drawn when both flags have fallen and
 	// nobody knows which fell first, in the last or only period.
@@ -69,7 +81,8 @@ type Rules struct {
 
 	// FromMinutes and BelowMinutes bound the time for all moves of one player in a
 	// game of this kind, 60 moves' increments counted in; BelowMinutes is 0 for
-	// standard play.
+	// standard play. From 2014 on, exactly ten minutes are blitz and exactly sixty
+	// standard play; before, fifteen and sixty are rapid.
 	FromMinutes, BelowMinutes int
 }
 
@@ -125,6 +138,9 @@ type IllegalRule struct {
 	DrawIfCannotMate bool
 	// Who acts.
 	Who IllegalActor
+	// ArbiterActsOnBoth tells that the arbiter acts without a claim where both kings
+	// are in check or a promotion is not completed (2005 and 2009).
+	ArbiterActsOnBoth bool
 	// StandsAfterReply tells that the move stands once the opponent has made his
 	// own next move.
 	StandsAfterReply bool
@@ -139,7 +155,7 @@ type IllegalActor uint8
 // Who may act.
 const (
 	ByArbiter    IllegalActor = iota // the arbiter, or a player who points it out
-	ByClaim                          // the opponent, before he makes his own move
+	ByClaim                          // the arbiter too, but only when the opponent claims
 	ByClaimToWin                     // the opponent, before he makes his own move; he wins
 )
 
@@ -153,12 +169,12 @@ const (
 	TwoHandsPressed                     // once the clock was pressed (from 2018 on)
 )
 
-// Rules returns the parameters for a kind of game. supervised tells that there is
-// enough supervision for the competition rules to apply in rapid and blitz; in
-// standard play it makes no difference.
-func (e Edition) Rules(t TimeControl, supervised bool) Rules {
-	if e.data.parameters == nil {
-		return Rules{WrongClaim: Penalty{Opponent: e.WrongClaim(t)}}
-	}
-	return e.data.parameters(t%3, supervised)
-}
+// MisplacedRule is what a king or rook that began on a wrong square may not do.
+type MisplacedRule uint8
+
+// The three kinds.
+const (
+	MisplacedUnsaid    MisplacedRule = iota // nothing is said, or the set-up is put right however late
+	SwappedKingStays                        // a king that began on its queen's square may not castle
+	MisplacedNoCastles                      // no castling for a misplaced king, nor with a misplaced rook
+)
