@@ -1,169 +1,124 @@
 package phrase
 
-// English.
+// English, the catalogue that is built in (see Read for its form). A new sentence
+// is a line in the section of its subject; what stands in its braces is told at
+// factNames. The sections on the text of a position and of a game are in
+// english_text.go, the articles in english_articles.go.
 
-import "chessarbiter/core/reason"
+const englishText = englishWords + englishMoves + englishCastling + englishEnds + englishClaims + englishVerdicts +
+	englishHands + englishIncidents + englishFen + englishSetUp + englishReach + englishPgn + englishArticles
 
-var english = words{
-	code:  "en",
-	the:   [7]string{"the pawn", "the knight", "the bishop", "the rook", "the queen", "the king", "the piece"},
-	bare:  [7]string{"pawn", "knight", "bishop", "rook", "queen", "king", "piece"},
-	on:    " on ",
-	and:   " and ",
-	ply:   "ply ",
-	white: "White",
-	black: "Black",
-	text:  "this",
-	sentences: []sentence{
-		// Why a move is not legal.
-		{reason.GameOver, "the game is over: there is no legal move."},
-		{reason.NoPiece, "there is no piece on {at}."},
-		{reason.NotYourPiece, "{men} is not yours to move now."},
-		{reason.SameSquare, "{men} would stay where it is."},
-		{reason.OwnPieceOnTarget, "your own {role} stands on {at}."},
-		{reason.KingNotCaptured, "the king on {at} cannot be captured: no king ever is."},
-		{reason.NotHowItMoves, "that is not how a {mover} moves."},
-		{reason.WayBlocked, "{men} {men:stands|stand} in the way."},
-		{reason.PawnBlocked, "{men} {men:stands|stand} ahead of the pawn, and a pawn does not capture straight ahead."},
-		{reason.NothingToCapture, "a pawn moves diagonally only to capture, and there is nothing to capture on {at}."},
-		{reason.EnPassantExpired, "{by} cannot be captured en passant now: that is possible only right after its double step."},
-		{reason.PawnNotHome, "only from its original square may a pawn advance two squares."},
-		{reason.KingIntoCheck, "on {at} the king would be attacked by {by}."},
-		{reason.LeavesKingInCheck, "after this move {by} would attack the king on {at}."},
-		{reason.Pinned, "{shield} is pinned to its king by {by}."},
-		{reason.DoesNotAnswerCheck, "the king on {at} is in check from {by}, and this move does not answer that."},
-		{reason.PromotionMissing, "the pawn is promoted on {at}: say to what."},
-		{reason.PromotionNotPossible, "there is no promotion on {at}: only a pawn that reaches the last rank is promoted."},
-		{reason.PromotionRole, "a pawn becomes a queen, a rook, a bishop or a knight, and nothing else."},
-		{reason.NotASquare, "that is not a square of the board."},
-		{reason.Unreadable, "{text} does not name a move."},
-		{reason.Ambiguous, "{text} is ambiguous: it fits the pieces on {at}."},
-		{reason.NoSuchMove, "{text} is not possible: no piece of that kind can go there."},
-		{reason.NotStandard, "{text} is not the standard spelling of this move."},
-		{reason.NullMove, "{text} passes the turn, and passing is not a move."},
+// englishWords are what sentences are filled with.
+const englishWords = `
+word/language = en
+word/man = the pawn|the knight|the bishop|the rook|the queen|the king|the piece
+word/man.bare = pawn|knight|bishop|rook|queen|king|piece
+word/man.a = a pawn|a knight|a bishop|a rook|a queen|a king|a piece
+word/man-on = {man} on {at}
+word/player = White|Black|the player
+word/list = {}, {} and {}
+word/quote = “{}”
+word/ply = ply {}
+word/minutes = {} {:minute|minutes}
+word/seconds = {} {:second|seconds}
+word/time = {} {}
+word/decimal = .
+word/text = this
+word/cited = {} (Article {article}, {edition}).
+`
 
-		// Why castling is not possible.
-		{reason.CastlingNever, "there was no right to this castling at the start."},
-		{reason.CastlingKingMoved, "the king has moved ({ply}), so the right to castle is gone for good."},
-		{reason.CastlingRookMoved, "the rook from {at} has moved ({ply}), so the right to castle with it is gone for good."},
-		{reason.CastlingRookCaptured, "the rook from {at} was captured ({ply}), so there is nothing left to castle with."},
-		{reason.CastlingDone, "this side has castled already ({ply})."},
-		{reason.CastlingRightLost, "there is no right to castle this way."},
-		{reason.CastlingOutOfCheck, "the king on {at} is in check from {by}, and castling is no way out of check."},
-		{reason.CastlingThroughCheck, "the king would cross {at}, attacked by {by}."},
-		{reason.CastlingIntoCheck, "the king would land on {at}, attacked by {by}."},
-		{reason.CastlingUncoversCheck, "the rook shields {at}: once it has moved, {by} {by:attacks|attack} the king there."},
-		{reason.CastlingWayOccupied, "{men} {men:stands|stand} in the way."},
-		{reason.CastlingOwnRookInWay, "the other castling rook, on {at}, stands in the way."},
+// Why a move is not legal.
+const englishMoves = `
+game-over = The game is over: there is no legal move.
+no-piece = There is no piece on {at}.
+not-your-piece = {men} is not yours to move now.
+same-square = {men} would stay where it is.
+own-piece-on-target = Your own {role} stands on {at}.
+king-not-captured = The king on {at} cannot be captured: no king ever is.
+not-how-it-moves = That is not how a {mover} moves.
+way-blocked = {men} {men:stands|stand} in the way.
+pawn-blocked = {men} {men:stands|stand} ahead of the pawn, and a pawn does not capture straight ahead.
+nothing-to-capture = A pawn moves diagonally only to capture, and there is nothing to capture on {at}.
+en-passant-expired = {by} cannot be captured en passant now: that is possible only right after its double step.
+pawn-not-home = Only from its original square may a pawn advance two squares.
+king-into-check = On {at} the king would be attacked by {by}.
+leaves-king-in-check = After this move {by} would attack the king on {at}.
+pinned = {shield} is pinned to its king by {by}.
+does-not-answer-check = The king on {at} is in check from {by}, and this move does not answer that.
+promotion-missing = The pawn is promoted on {at}: say to what.
+promotion-not-possible = There is no promotion on {at}: only a pawn that reaches the last rank is promoted.
+promotion-role = A pawn becomes a queen, a rook, a bishop or a knight, and nothing else.
+not-a-square = That is not a square of the board.
+unreadable = {text} does not name a move.
+ambiguous = {text} is ambiguous: it fits the pieces on {at}.
+no-such-move = {text} is not possible: no piece of that kind can go there.
+not-standard = {text} is not the standard spelling of this move.
+null-move = {text} passes the turn, and passing is not a move.
+`
 
-		// How a game ends.
-		{reason.Checkmate, "checkmate: {by} {by:attacks|attack} the king on {at}, and no move helps."},
-		{reason.Stalemate, "stalemate: the king on {at} is not in check, and there is no legal move."},
-		{reason.DeadPosition, "the position is dead: neither player can mate any more."},
-		{reason.Fivefold, "the same position has appeared for the fifth time ({plies})."},
-		{reason.SeventyFiveMoves, "each player has made 75 moves without a pawn move or a capture."},
-		{reason.Threefold, "drawn by a correct claim of the third occurrence of a position."},
-		{reason.FiftyMoves, "drawn by a correct claim of fifty moves without a pawn move or a capture."},
+// Why castling is not possible.
+const englishCastling = `
+castling-never = There was no right to this castling at the start.
+castling-king-moved = The king has moved ({ply}), so the right to castle is gone for good.
+castling-rook-moved = The rook from {at} has moved ({ply}), so the right to castle with it is gone for good.
+castling-rook-captured = The rook from {at} was captured ({ply}), so there is nothing left to castle with.
+castling-done = This side has castled already ({ply}).
+castling-right-lost = There is no right to castle this way.
+castling-out-of-check = The king on {at} is in check from {by}, and castling is no way out of check.
+castling-through-check = The king would cross {at}, attacked by {by}.
+castling-into-check = The king would land on {at}, attacked by {by}.
+castling-uncovers-check = The rook shields {at}: once it has moved, {by} {by:attacks|attack} the king there.
+castling-way-occupied = {men} {men:stands|stand} in the way.
+castling-own-rook-in-way = The other castling rook, on {at}, stands in the way.
+`
 
-		// What may be claimed.
-		{reason.ThreefoldAppeared, "the position has appeared {count} times ({plies})."},
-		{reason.ThreefoldIntended, "after {move} the position will have appeared {count} times ({plies})."},
-		{reason.FiftyAppeared, "{moves} moves by each player have passed without a pawn move or a capture."},
-		{reason.FiftyIntended, "with {move}, {moves} moves by each player will have passed without a pawn move or a capture."},
+// How a game ends.
+const englishEnds = `
+checkmate = Checkmate: {by} {by:attacks|attack} the king on {at}, and no move helps.
+stalemate = Stalemate: the king on {at} is not in check, and there is no legal move.
+dead-position = The position is dead: neither player can mate any more.
+fivefold = The same position has appeared for the fifth time ({plies}).
+seventy-five-moves = Each player has made 75 moves without a pawn move or a capture.
+threefold = Drawn by a correct claim of the third occurrence of a position.
+fifty-moves = Drawn by a correct claim of fifty moves without a pawn move or a capture.
+`
 
-		// How a claim is judged.
-		{reason.ClaimCorrect, "the claim is correct: the game is drawn."},
-		{reason.ClaimIncorrect, "the claim is incorrect: the opponent gets {count} more {count:minute|minutes}, and the game goes on."},
-		{reason.ClaimRefused, "there is no right to claim at this moment."},
-		{reason.ClaimTooFew, "the position has appeared {count:only once|only twice} ({plies}), and three times are needed."},
-		{reason.ClaimTooFewIntended, "after {move} the position will have appeared {count:only once|only twice} ({plies}), and three times are needed."},
-		{reason.ClaimTooSoon, "only {count} {count:half-move has|half-moves have} passed without a pawn move or a capture, and 100 are needed."},
-		{reason.ClaimTooSoonIntended, "with {move}, only {count} {count:half-move|half-moves} will have passed without a pawn move or a capture, and 100 are needed."},
-		{reason.ClaimPawnMove, "{move} is a pawn move, so it cannot complete fifty moves without one."},
-		{reason.ClaimCapture, "{move} captures, so it cannot complete fifty moves without a capture."},
-		{reason.ClaimMoveIllegal, "the intended move, {move}, is not legal."},
-		{reason.ClaimNotWritten, "the intended move, {move}, must be written down before the claim."},
-		{reason.ClaimNotOnMove, "only the player who has the move may claim."},
-		{reason.ClaimTouched, "after touching a piece to move it, there is no claiming on this move."},
-		{reason.ClaimGameOver, "the game had already ended ({ply})."},
-		{reason.ClaimAnalysis, "a turn was passed, so this is analysis and not a game: nothing can be claimed."},
-		{reason.ClaimIsOffer, "the claim counts as an offer of a draw, which the opponent may still accept."},
-		{reason.ClaimMoveBinds, "{move} must now be played."},
-		{reason.DifferentCastling, "at {plies} the right to castle with the rook on {at} was still kept; it was lost at {ply}."},
-		{reason.DifferentEnPassant, "at {plies} a capture en passant on {at} was possible; it no longer is."},
+// What may be claimed.
+const englishClaims = `
+threefold-appeared = The position has appeared {count} times ({plies}).
+threefold-intended = After {move} the position will have appeared {count} times ({plies}).
+fifty-appeared = {moves} moves by each player have passed without a pawn move or a capture.
+fifty-intended = With {move}, {moves} moves by each player will have passed without a pawn move or a capture.
+`
 
-		// What is wrong with the text of a position.
-		{reason.FenEmpty, "there is no text to read a position from."},
-		{reason.FenFieldMissing, "the FEN has fewer than six fields."},
-		{reason.FenFieldExtra, "the FEN has more than six fields: {text} is too much."},
-		{reason.FenSpacing, "the fields of a FEN are set apart by single spaces."},
-		{reason.FenRankCount, "the placement must have eight ranks."},
-		{reason.FenRankWidth, "the rank that begins on {at} must have eight squares."},
-		{reason.FenDigits, "{text} is not a way to count empty squares: one digit from 1 to 8 stands for all of them."},
-		{reason.FenPieceLetter, "{text} names no piece."},
-		{reason.FenTurn, "{text} names no player: it must be w or b."},
-		{reason.FenCastlingLetter, "{text} names no right to castle."},
-		{reason.FenCastlingTwice, "one castling has more than one right."},
-		{reason.FenCastlingOrder, "the rights to castle are out of order."},
-		{reason.FenEnPassant, "{text} is no en passant square."},
-		{reason.FenHalfmove, "the half-move counter must be a number from 0 to 65535."},
-		{reason.FenFullmove, "the move number must be from 1 to 65535."},
+// How a claim is judged.
+const englishVerdicts = `
+claim-correct = The claim is correct: the game is drawn.
+claim-incorrect = The claim is incorrect: the opponent gets {count} more {count:minute|minutes}, and the game goes on.
+claim-refused = There is no right to claim at this moment.
+claim-too-few = The position has appeared {count:only once|only twice} ({plies}), and three times are needed.
+claim-too-few-intended = After {move} the position will have appeared {count:only once|only twice} ({plies}), and three times are needed.
+claim-too-soon = Only {count} {count:half-move has|half-moves have} passed without a pawn move or a capture, and 100 are needed.
+claim-too-soon-intended = With {move}, only {count} {count:half-move|half-moves} will have passed without a pawn move or a capture, and 100 are needed.
+claim-pawn-move = {move} is a pawn move, so it cannot complete fifty moves without one.
+claim-capture = {move} captures, so it cannot complete fifty moves without a capture.
+claim-move-illegal = The intended move, {move}, is not legal.
+claim-not-written = The intended move, {move}, must be written down before the claim.
+claim-not-on-move = Only the player who has the move may claim.
+claim-touched = After touching a piece to move it, there is no claiming on this move.
+claim-game-over = The game had already ended ({ply}).
+claim-analysis = A turn was passed, so this is analysis and not a game: nothing can be claimed.
+claim-is-offer = The claim counts as an offer of a draw, which the opponent may still accept.
+claim-move-binds = {move} must now be played.
+ruling-binds = After the arbiter's ruling only some of the legal moves may be played, and this is not one of them.
+different-castling = At {plies} the right to castle with the rook on {at} was still kept; it was lost at {ply}.
+different-en-passant = At {plies} a capture en passant on {at} was possible; it no longer is.
+`
 
-		// What makes a position unplayable.
-		{reason.SetupNoKing, "{player} has no king."},
-		{reason.SetupManyKings, "{player} has more than one king, on {at}."},
-		{reason.SetupOpponentInCheck, "{player} is in check but does not have the move."},
-		{reason.SetupKingsAdjacent, "the kings on {at} stand side by side."},
-		{reason.SetupPawnOnEndRank, "no pawn can stand on {at}."},
-		{reason.SetupCastlingKing, "the king is not in place for the right to castle with the rook on {at}."},
-		{reason.SetupCastlingRook, "there is no rook on {at} to castle with."},
-		{reason.SetupEnPassantRank, "{at} is not on the rank on which a pawn can be captured en passant now."},
-		{reason.SetupEnPassantOccupied, "the en passant square {at} is not empty."},
-		{reason.SetupEnPassantPawn, "there is no pawn on {at} to capture en passant."},
-		{reason.SetupEnPassantOrigin, "a pawn cannot have come from {at}, which is not empty."},
+// What hands have done at the board, and what that binds to.
+const englishHands = `
+`
 
-		// Signs that no game leads to a position.
-		{reason.SetupManyMen, "{player} has more than sixteen men."},
-		{reason.SetupManyPawns, "{player} has more than eight pawns."},
-		{reason.SetupManyPromoted, "{player} has more promoted pieces than missing pawns."},
-		{reason.SetupManyCheckers, "no move gives check with all of {men}."},
-		{reason.SetupImpossibleCheck, "no move can have led to this check by {men}."},
-		{reason.SetupEnPassantCheck, "the double step of the pawn does not go with the check by {men}."},
-		{reason.SetupCastlingFiles, "the kings and castling rooks of both players start on the same files, but not these: {at}."},
-		{reason.SetupHalfmoveTooHigh, "the half-move counter is higher than the number of half-moves played."},
-		{reason.SetupHalfmoveEnPassant, "a pawn has just moved, so the half-move counter must be 0."},
-		{reason.SetupBishopsOnColour, "more bishops stand on squares of one colour ({at}) than promotions allow."},
-		{reason.SetupVariantChess960, "these rights to castle are possible in Chess960 only."},
-
-		// What is wrong with the text of a game.
-		{reason.PgnEncoding, "the text is not UTF-8; it was read as Windows-1252."},
-		{reason.PgnLineEnd, "the lines end with a carriage return alone."},
-		{reason.PgnTooLong, "the game is too long, and the rest of it was left out."},
-		{reason.PgnTooMany, "there are more problems in this game than are listed here."},
-		{reason.PgnTag, "{text} is not a tag: it must look like [Name \"value\"]."},
-		{reason.PgnTagTwice, "the tag {text} stands twice."},
-		{reason.PgnTagAfterMoves, "a new game begins here without an empty line before it."},
-		{reason.PgnCommentBeforeHeading, "a comment stands ahead of the tags."},
-		{reason.PgnSetUp, "the tags SetUp and FEN belong together and must agree."},
-		{reason.PgnFen, "the FEN {text} is wrong."},
-		{reason.PgnVariant, "the variant {text} is neither chess nor Chess960."},
-		{reason.PgnVariantMissing, "the FEN is one of Chess960, and no tag says so."},
-		{reason.PgnResultTag, "the tag Result has {text}, which is no result."},
-		{reason.PgnMove, "the move {text} is not legal here, or not spelled as the standard does."},
-		{reason.PgnStray, "{text} does not belong here."},
-		{reason.PgnGlyph, "{text} is no glyph for a move here: a glyph is $ and a number up to 255, after a move."},
-		{reason.PgnSymbol, "{text} is not a sign of the standard."},
-		{reason.PgnEscape, "a percent sign sets a line aside only where the line begins."},
-		{reason.PgnBraceOpen, "a comment begins here and does not end."},
-		{reason.PgnBraceClose, "a comment ends here that did not begin."},
-		{reason.PgnVariationOpen, "a variation begins here and does not end."},
-		{reason.PgnVariationClose, "a variation ends here that did not begin."},
-		{reason.PgnVariationEmpty, "the variation has no move."},
-		{reason.PgnVariationNowhere, "there is no move here to vary, so the variation was left out."},
-		{reason.PgnVariationDepth, "variations are nested too deeply here, and the inner ones were left out."},
-		{reason.PgnResult, "{text} is not how a result is written."},
-		{reason.PgnResultMissing, "there is no result after the moves."},
-		{reason.PgnResultMismatch, "the result after the moves is not that of the tag; the one after the moves holds."},
-		{reason.PgnResultInside, "a result stands within a variation."},
-	},
-}
+// How an incident is ruled, and how a game ends by it.
+const englishIncidents = `
+`

@@ -58,26 +58,28 @@ func codes(t *testing.T) map[reason.Code]string {
 	return found
 }
 
-func TestEveryCodeHasASentenceInEveryLanguage(t *testing.T) {
+func TestEveryCodeHasASentence(t *testing.T) {
 	all := codes(t)
-	for _, code := range Languages() {
-		language, _ := For(code)
-		said := map[reason.Code]bool{}
-		for _, s := range language.words.sentences {
-			if said[s.code] {
-				t.Errorf("%s: two sentences for %s", code, s.code)
-			}
-			said[s.code] = true
-			if _, ok := all[s.code]; !ok {
-				t.Errorf("%s: a sentence for %s, which is no code", code, s.code)
-			}
-		}
-		for c, file := range all {
-			if !said[c] {
-				t.Errorf("%s: no sentence for %s (reason/%s)", code, c, file)
-			}
+	for code, file := range all {
+		if English.catalogue.find(string(code)) == "" {
+			t.Errorf("no sentence for %s (reason/%s)", code, file)
 		}
 	}
+	for _, key := range keys(English) {
+		if _, ok := all[reason.Code(key)]; !ok && !strings.Contains(key, "/") {
+			t.Errorf("a sentence for %s, which is no code", key)
+		}
+	}
+}
+
+// keys are those of all entries of a language, sorted.
+func keys(l Language) []string {
+	l.catalogue.find("")
+	var list []string
+	for _, offset := range l.catalogue.index {
+		list = append(list, l.catalogue.keyAt(offset))
+	}
+	return list
 }
 
 // withoutArticle are codes about what was written or what the record is, and not
@@ -97,42 +99,6 @@ func TestEveryRefusalByTheLawsHasItsArticle(t *testing.T) {
 			article := edition.Behind(string(code))
 			if withoutArticle[code] != (article == "") {
 				t.Errorf("edition %v: behind %s stands %q", edition, code, article)
-			}
-		}
-	}
-}
-
-var facts = map[string]bool{
-	"at": true, "men": true, "role": true, "by": true, "shield": true, "mover": true, "ply": true, "plies": true,
-	"count": true, "moves": true, "text": true, "move": true, "player": true,
-}
-
-func TestSentencesAreWellMade(t *testing.T) {
-	for _, code := range Languages() {
-		language, _ := For(code)
-		for _, s := range language.words.sentences {
-			if !strings.HasSuffix(s.text, ".") && !strings.HasSuffix(s.text, "。") {
-				t.Errorf("%s: %s does not end with a full stop", code, s.code)
-			}
-			rest := s.text
-			for {
-				_, after, found := strings.Cut(rest, "{")
-				if !found {
-					break
-				}
-				name, next, closed := strings.Cut(after, "}")
-				fact, forms, chooses := strings.Cut(name, ":")
-				if !closed || !facts[fact] || chooses && strings.Count(forms, "|") != 1 {
-					t.Errorf("%s: %s has {%s}", code, s.code, name)
-				}
-				rest = next
-			}
-			for _, r := range []reason.Reason{{Code: s.code}, {
-				Code: s.code, Squares: []uint8{0, 63}, By: []uint8{7, 9, 60}, Plies: []int{0, 4}, Count: 100, Text: "Nf3",
-			}} {
-				if got := language.Sentence(r, Context{}); strings.ContainsAny(got, "{}") || got == string(s.code) {
-					t.Errorf("%s: %s reads %q", code, s.code, got)
-				}
 			}
 		}
 	}

@@ -1,0 +1,236 @@
+package phrase
+
+// What is in a catalogue, and which are there?
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// catalogue is the text of a language with an index of its lines.
+type catalogue struct {
+	text string
+	// index has the offsets of all entries in the order of their keys; nil until
+	// somebody looks for one.
+	index []uint32
+}
+
+// Limits of a catalogue that is read.
+const (
+	maxText    = 1 << 18
+	maxEntries = 4096
+	maxLoaded  = 16
+)
+
+// english is the one that is built in.
+var english = catalogue{text: englishText}
+
+// English is always there.
+var English = Language{&english}
+
+// loaded are the others, in the order in which they came.
+var loaded []Language
+
+// Fault is what is wrong with a catalogue.
+type Fault struct {
+	Kind FaultKind
+	Line int    // its number in the text, from 1; 0 where it is not about a line
+	Key  string // the entry it is about, "" for none
+}
+
+// FaultKind is a kind of fault.
+type FaultKind uint8
+
+// The kinds.
+const (
+	TooLong  FaultKind = iota // the text, or the number of languages, is over the limit
+	NotText                   // it is not UTF-8
+	NotEntry                  // a line is neither empty nor a comment nor "key = text"
+	Twice                     // a key stands twice
+	Braces                    // what stands in braces is no fact that can be filled in
+	Missing                   // English has an entry that is not there
+	Shape                     // a word has more or fewer forms than the English one has
+	Name                      // the code of the language is none, or that of the built-in one
+)
+
+// String returns the kind in English.
+func (k FaultKind) String() string {
+	return [...]string{
+		"too long", "not UTF-8", "no entry", "entry stands twice", "wrong braces", "missing entry", "wrong forms", "wrong name",
+	}[k%8]
+}
+
+// Read reads a catalogue: a text with an entry on each line, `key = text`, empty
+// lines, and comments that begin with #. The key is
+//
+//   - the code of a reason; the text is its sentence,
+//   - article/ and the key of an article in package laws; the text is its title
+//     and what it says, with " | " between,
+//   - word/ and the name of a word that sentences are filled with (see word).
+//
+// Within a sentence braces hold the facts (see fact). Everything that English has
+// must be there. Any bytes may be given; where fault is not nil the language is
+// none.
+func Read(text string) (l Language, fault *Fault) {
+	if len(text) > maxText {
+		return l, &Fault{Kind: TooLong}
+	}
+	if !utf8.ValidString(text) {
+		return l, &Fault{Kind: NotText}
+	}
+	c := &catalogue{text: text}
+	if line := c.makeIndex(); line != 0 {
+		return l, &Fault{Kind: NotEntry, Line: line}
+	}
+	if fault = c.check(); fault != nil {
+		return l, fault
+	}
+	return Language{c}, nil
+}
+
+// Load reads a catalogue and keeps it for For. It takes the place of one with the
+// same code.
+func Load(text string) (Language, *Fault) {
+	l, fault := Read(text)
+	if fault != nil {
+		return Language{}, fault
+	}
+	code := l.String()
+	if code == English.String() {
+		return Language{}, &Fault{Kind: Name, Key: "word/language"}
+	}
+	for i := range loaded {
+		if loaded[i].String() == code {
+			loaded[i] = l
+			return l, nil
+		}
+	}
+	if len(loaded) == maxLoaded {
+		return Language{}, &Fault{Kind: TooLong}
+	}
+	loaded = append(loaded, l)
+	return l, nil
+}
+
+// For returns the language with an ISO 639 code such as "en"; ok is false where
+// it is not there. Nothing falls back to another language.
+func For(code string) (l Language, ok bool) {
+	if code == English.String() {
+		return English, true
+	}
+	for _, l := range loaded {
+		if l.String() == code {
+			return l, true
+		}
+	}
+	return Language{}, false
+}
+
+// Languages returns the codes of all languages that are there.
+func Languages() []string {
+	codes := []string{English.String()}
+	for _, l := range loaded {
+		codes = append(codes, l.String())
+	}
+	return codes
+}
+
+// makeIndex finds the entries and sorts them by key. It returns the number of the
+// first line that is none, 0 for all are well.
+func (c *catalogue) makeIndex() (wrong int) {
+	index := make([]uint32, 0, strings.Count(c.text, "\n")/64*64+64)
+	number := 0
+	for start := 0; start < len(c.text); {
+		end := start + strings.IndexByte(c.text[start:]+"\n", '\n')
+		line := c.text[start:end]
+		number++
+		if line = strings.TrimRight(line, " \r\t"); line != "" && line[0] != '#' {
+			key, text, ok := strings.Cut(line, " = ")
+			if !ok || !isKey(key) || strings.TrimSpace(text) != text || len(index) == maxEntries {
+				return number
+			}
+			index = append(index, uint32(start))
+		}
+		start = end + 1
+	}
+	slices.SortStableFunc(index, func(a, b uint32) int { return strings.Compare(c.keyAt(a), c.keyAt(b)) })
+	c.index = index
+	return 0
+}
+
+func isKey(key string) bool {
+	for i := range len(key) {
+		b := key[i]
+		if (b < 'a' || b > 'z') && (b < '0' || b > '9') && strings.IndexByte("-/.", b) < 0 {
+			return false
+		}
+	}
+	return key != ""
+}
+
+func (c *catalogue) keyAt(offset uint32) string {
+	key, _, _ := strings.Cut(c.text[offset:], " ")
+	return key
+}
+
+// find returns the text of an entry, "" where there is none.
+func (c *catalogue) find(key string) string {
+	if c.index == nil {
+		c.makeIndex()
+	}
+	i, ok := slices.BinarySearchFunc(c.index, key, func(offset uint32, key string) int {
+		return strings.Compare(c.keyAt(offset), key)
+	})
+	if !ok {
+		return ""
+	}
+	return c.textAt(c.index[i])
+}
+
+// textAt returns the text of the entry at an offset.
+func (c *catalogue) textAt(offset uint32) string {
+	line, _, _ := strings.Cut(c.text[offset:], "\n")
+	_, text, _ := strings.Cut(line, " = ")
+	return strings.TrimRight(text, " \r\t")
+}
+
+// lineOf returns the number of the line at an offset.
+func (c *catalogue) lineOf(offset uint32) int { return 1 + strings.Count(c.text[:offset], "\n") }
+
+// check finds the first fault of a catalogue that is indexed.
+func (c *catalogue) check() *Fault {
+	last := ""
+	for _, offset := range c.index {
+		key, text := c.keyAt(offset), c.textAt(offset)
+		kind := FaultKind(255)
+		switch {
+		case key == last:
+			kind = Twice
+		case strings.HasPrefix(key, "word/"):
+			if !rightShape(key, text) {
+				kind = Shape
+			}
+		case strings.HasPrefix(key, "article/"):
+			if strings.Count(text, " | ") != 1 {
+				kind = Shape
+			}
+		case !c.fillable(text):
+			kind = Braces
+		}
+		if kind != 255 {
+			return &Fault{Kind: kind, Line: c.lineOf(offset), Key: key}
+		}
+		last = key
+	}
+	English.catalogue.find("")
+	for _, offset := range English.catalogue.index {
+		if key := English.catalogue.keyAt(offset); c.find(key) == "" {
+			return &Fault{Kind: Missing, Key: key}
+		}
+	}
+	if code := c.word("language"); len(code) > 8 || !isKey(code) {
+		return &Fault{Kind: Name, Key: "word/language"}
+	}
+	return nil
+}
