@@ -56,14 +56,11 @@ type Difference struct {
 
 // Repetition tells how often the position at the cursor has stood on the line to
 // it.
-func (g *Game) Repetition() Repetition { return g.repetition(g.Position(), g.ply) }
+func (g *Game) Repetition() Repetition { return g.RepetitionBy(UntilMoved) }
 
 // RepetitionAfter tells how often the position after a legal move at the cursor
 // would have stood, the move not being made.
-func (g *Game) RepetitionAfter(m position.Move) Repetition {
-	p := g.Position().Play(m)
-	return g.repetition(&p, g.ply+1)
-}
+func (g *Game) RepetitionAfter(m position.Move) Repetition { return g.RepetitionAfterBy(m, UntilMoved) }
 
 // OccurrencesAfter is the Count of RepetitionAfter, faster.
 func (g *Game) OccurrencesAfter(m position.Move) int {
@@ -84,6 +81,33 @@ func (g *Game) FirstOccurrence(n int) (ply int, ok bool) {
 	return ply, true
 }
 
+// FirstConsecutive returns the first ply on the line to the cursor at which a
+// position had stood n times at consecutive moves by each player, that is every
+// four plies; ok is false where none did.
+func (g *Game) FirstConsecutive(n int) (ply int, ok bool) {
+	if int(g.line[g.ply].mostOccurrences) < n {
+		return 0, false
+	}
+	for ply = 4 * (n - 1); ply <= g.ply; ply++ {
+		if int(g.line[ply].occurrences) >= n && g.consecutive(ply, n) {
+			return ply, true
+		}
+	}
+	return 0, false
+}
+
+// consecutive tells whether the position at a ply stood at each of the n-1 moves
+// of the player before.
+func (g *Game) consecutive(ply, n int) bool {
+	key := g.line[ply].position.Key()
+	for i := 1; i < n; i++ {
+		if before := g.line[ply-4*i]; before.hash != g.line[ply].hash || before.position.Key() != key {
+			return false
+		}
+	}
+	return true
+}
+
 // occurrences returns how often the position of a Key has stood from ply since to
 // the cursor. Since is that of the last capture or pawn move, before which it
 // cannot have stood; it may be negative.
@@ -97,17 +121,23 @@ func (g *Game) occurrences(key position.Key, hash uint64, since int) uint16 {
 }
 
 // repetition looks for a position that stands, or would stand, at a ply.
-func (g *Game) repetition(p *position.Position, ply int) Repetition {
+// Positions with equal Keys are the same by any reading.
+func (g *Game) repetition(p *position.Position, ply int, by Reading) Repetition {
 	key := p.Key()
 	hash := g.hash(key)
+	compared := by.key(p)
 	var r Repetition
 	for i := max(0, ply-p.Halfmoves()); i < ply; i++ {
 		n := g.line[i]
-		switch {
-		case n.hash == hash && n.position.Key() == key:
+		if n.position.Turn() != key.Turn || n.position.Board() != key.Board {
+			continue
+		}
+		if n.hash == hash && n.position.Key() == key {
 			r.Plies = append(r.Plies, i)
-		case n.position.Turn() == key.Turn && n.position.Board() == key.Board:
-			r.NearMisses = append(r.NearMisses, NearMiss{i, g.differences(n.position.Key(), key, i, ply)})
+		} else if then := by.key(&n.position); then == compared {
+			r.Plies = append(r.Plies, i)
+		} else {
+			r.NearMisses = append(r.NearMisses, NearMiss{i, g.differences(then, compared, i, ply, by)})
 		}
 	}
 	r.Plies = append(r.Plies, ply)
@@ -116,7 +146,7 @@ func (g *Game) repetition(p *position.Position, ply int) Repetition {
 }
 
 // differences tells what the Key at ply from had that the one at ply to has not.
-func (g *Game) differences(from, to position.Key, fromPly, toPly int) []Difference {
+func (g *Game) differences(from, to position.Key, fromPly, toPly int, by Reading) []Difference {
 	var list []Difference
 	for rook := range (from.CastlingRooks &^ to.CastlingRooks).All() {
 		color := board.White
@@ -125,7 +155,7 @@ func (g *Game) differences(from, to position.Key, fromPly, toPly int) []Differen
 		}
 		list = append(list, Difference{
 			Kind: CastlingDiffers, Color: color, Side: castling.SideOf(from.Board.KingOf(color), rook),
-			Square: rook, LostAt: g.firstWithout(rook, fromPly, toPly),
+			Square: rook, LostAt: g.lost(rook, fromPly, toPly, by),
 		})
 	}
 	if from.EnPassant != to.EnPassant {
