@@ -3,7 +3,7 @@
 // Every bundle is flat: all its files lie in one folder with the .wasm files, so
 // that `new URL('./arbiter.wasm', import.meta.url)` is right in each of them.
 
-import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { programs } from './compile.mjs';
@@ -30,6 +30,32 @@ const runtimeOf = (compiler) => ({
     }));
   },
 });
+
+/** The catalogues of the languages that are not in the wasm files. */
+const catalogues = 'core/phrase/languages';
+
+/** Imports of languages/CODE.js stay as they are: each is a file beside the bundle. */
+const languages = {
+  name: 'languages',
+  setup(build) {
+    build.onResolve({ filter: /(^|\/)languages\/[a-z]+\.js$/ }, (found) => ({
+      path: `./languages/${path.posix.basename(found.path)}`,
+      external: true,
+    }));
+  },
+};
+
+/** Writes the catalogues as modules into languages/ in a folder, without their comments. */
+async function writeLanguages(folder) {
+  const names = (await readdir(path.join(root, catalogues))).filter((name) => name.endsWith('.txt'));
+  await mkdir(path.join(folder, 'languages'), { recursive: true });
+  for (const name of names) {
+    const text = await readFile(path.join(root, catalogues, name), 'utf8');
+    const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
+    const module = `export default ${JSON.stringify(`${lines.join('\n')}\n`)};\n`;
+    await writeFile(path.join(folder, 'languages', name.replace(/txt$/, 'js')), module);
+  }
+}
 
 /** Bundles the package's entries into a folder. */
 export async function bundlePackage(compiler, folder) {
@@ -60,21 +86,21 @@ export async function bundleDemo({ compiler, wasm, folder }) {
 
 /** Bundles sources (`{ name: file }`) for one compiler's wasm into a folder. */
 export async function bundle({ sources, compiler, folder, minify }) {
-  await mkdir(folder, { recursive: true });
+  await writeLanguages(folder);
   const { warnings } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: Object.entries(sources).map(([out, source]) => ({ in: source, out })),
     outdir: folder,
     bundle: true,
     splitting: true,
-    chunkNames: 'chunk-[hash]',
+    chunkNames: '[name]-[hash]',
     format: 'esm',
     platform: 'neutral',
     target: 'es2022',
     external: ['node:*'],
     packages: 'external',
-    loader: { '.css': 'text' },
-    plugins: [runtimeOf(compiler)],
+    loader: { '.css': 'text', '.txt': 'text' },
+    plugins: [runtimeOf(compiler), languages],
     minify,
     keepNames: false,
     sourcemap: true,
