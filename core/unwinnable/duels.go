@@ -12,7 +12,7 @@ import "chessarbiter/core/board"
 func (m *mobility) duels(bars *[crew]board.SquareSet) {
 	for side := winning; side <= losing; side++ {
 		for j := m.first[side]; j < m.first[side+1]; j++ {
-			if m.role[j] != board.Pawn || m.takes[j] != 0 || m.promoted>>j&1 != 0 || m.reach[j]&m.taken[side^1] != 0 {
+			if m.role[j] != board.Pawn || m.takes[j] != 0 || m.promoted>>j&1 != 0 || m.reach[j] == 0 || m.capturable(side, j) {
 				continue
 			}
 			file := board.FileSet(m.home[j].First().File())

@@ -44,11 +44,17 @@ type mobility struct {
 	home, reach, takes [crew]board.SquareSet // takes: where it arrives by moves that may capture
 	role               [crew]board.Role
 	promoted           uint32
+	kept               uint32 // assumed never to be taken where they stand
+	gone               uint32 // may have been taken before
 
 	seen  [2]board.SquareSet // squares on which men other than the king may stand
 	taken [2]board.SquareSet // squares on which a side may capture
 	fixed [2]board.SquareSet // squares whose man never leaves and is never taken
+	shut  [2]board.SquareSet // those of them that nobody enters by assumption
 	held  [2]board.SquareSet // squares that a side attacks for ever
+
+	last uint32          // men that may have made the last move
+	left board.SquareSet // squares that another man may have left by it
 }
 
 // load places the men of a position; false where there are too many.
@@ -64,7 +70,7 @@ func (m *mobility) load(p *position.Position, winner board.Color) bool {
 		}
 		b.WhiteMen ^= b.Occupied()
 	}
-	m.men, m.promoted = 0, 0
+	m.men, m.promoted, m.kept, m.gone, m.last = 0, 0, 0, 0, ^uint32(0)
 	for side := winning; side <= losing; side++ {
 		m.first[side] = m.men
 		us := b.Men(board.Color(side))
@@ -159,17 +165,18 @@ func (m *mobility) round() (grown bool) {
 	m.gather()
 	var duels [crew]board.SquareSet
 	m.duels(&duels)
+	fixed := m.fixed[winning] | m.fixed[losing]
 	for side := winning; side <= losing; side++ {
 		other := side ^ 1
 		king := m.first[side]
 		barred := m.fixed[side] | m.fixed[other]&m.home[m.first[other]]
-		fixed := m.fixed[winning] | m.fixed[losing]
+		shut := m.shut[other]
 		for i := king; i < m.first[side+1]; i++ {
 			role, old := m.role[i], m.reach[i]
 			reach, takes := old, m.takes[i]
 			if role == board.Pawn {
 				takes |= pawnSteps(side, reach) & m.seen[other] &^ barred
-				reach |= takes
+				reach |= takes &^ shut
 				free := ^(fixed | duels[i])
 				for more := reach; ; {
 					if side == winning {
@@ -182,10 +189,10 @@ func (m *mobility) round() (grown bool) {
 					}
 					reach |= more
 				}
-				if reach&(board.Rank1|board.Rank8) != 0 {
+				if reach&(board.Rank1|board.Rank8) != 0 || m.promoted>>i&1 != 0 {
 					m.promoted |= 1 << i
 					more := (steps(board.Queen, reach) | steps(board.Knight, reach)) &^ barred
-					reach |= more
+					reach |= more &^ shut
 					takes |= more
 				}
 			} else {
@@ -195,10 +202,10 @@ func (m *mobility) round() (grown bool) {
 				}
 				for {
 					takes = steps(role, reach) &^ barred
-					if takes&^reach == 0 {
+					if takes&^(reach|shut) == 0 {
 						break
 					}
-					reach |= takes
+					reach |= takes &^ shut
 				}
 			}
 			if reach != old || takes != m.takes[i] {
@@ -223,16 +230,27 @@ func (m *mobility) gather() {
 		m.seen[side], m.taken[side] = seen, taken
 	}
 	for side := winning; side <= losing; side++ {
-		var fixed board.SquareSet
+		var fixed, shut board.SquareSet
 		for i := m.first[side]; i < m.first[side+1]; i++ {
-			if m.reach[i] == m.home[i] && (i == m.first[side] || m.home[i]&m.taken[side^1] == 0) {
-				fixed |= m.home[i]
+			if !m.reach[i].More() && !m.capturable(side, i) {
+				fixed |= m.reach[i]
+				if m.kept>>i&1 != 0 {
+					shut |= m.reach[i]
+				}
 			}
 		}
-		m.fixed[side] = fixed
+		m.fixed[side], m.shut[side] = fixed, shut
 	}
 	m.held[winning] = m.holds(winning)
 	m.held[losing] = m.holds(losing)
+}
+
+// capturable tells whether a man may be taken, or may have been.
+func (m *mobility) capturable(side, i int) bool {
+	if i == m.first[side] || m.kept>>i&1 != 0 {
+		return false
+	}
+	return m.gone>>i&1 != 0 || m.reach[i]&m.taken[side^1] != 0
 }
 
 // holds returns the squares that a side attacks for ever: that a man attacks
@@ -246,8 +264,7 @@ func (m *mobility) holds(side int) board.SquareSet {
 	known := false
 	for i := m.first[side]; i < m.first[side+1]; i++ {
 		reach, role := m.reach[i], m.role[i]
-		king := i == m.first[side]
-		if !king && reach&m.taken[other] != 0 || m.promoted>>i&1 != 0 || reach.Count() > 8 {
+		if reach == 0 || m.capturable(side, i) || m.promoted>>i&1 != 0 || reach.Count() > 8 {
 			continue
 		}
 		if role&4 != 0 && !known {

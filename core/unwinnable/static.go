@@ -58,42 +58,81 @@ func (m *mobility) mates() bool {
 // matesWith tells whether the man i may check the king on s and the flights, none
 // of which another man attacks, may be closed.
 func (m *mobility) matesWith(i int, s board.Square, flights board.SquareSet) bool {
-	role, reach := m.role[i], m.reach[i]
-	fixed := (m.fixed[winning] | m.fixed[losing]) &^ s.Set()
-	if m.promoted>>i&1 != 0 {
-		if steps(board.Knight, reach)&s.Set() != 0 && m.checks(board.Knight, reach, s, flights, fixed) ||
-			m.checks(board.Queen, reach, s, flights, fixed) {
-			return true
-		}
+	if m.promoted>>i&1 != 0 && (m.checks(i, board.Knight, s, flights) || m.checks(i, board.Queen, s, flights)) {
+		return true
 	}
-	return m.checks(role, reach, s, flights, fixed)
+	return m.checks(i, m.role[i], s, flights)
 }
 
-func (m *mobility) checks(role board.Role, reach board.SquareSet, s board.Square, flights, fixed board.SquareSet) bool {
-	from := pawnSteps(losing, s.Set())
-	if role != board.Pawn {
-		from = board.Attacks(board.NewPiece(board.White, role), s, fixed)
-	}
-	for from &= reach; from != 0; from &= from - 1 {
+func (m *mobility) checks(i int, role board.Role, s board.Square, flights board.SquareSet) bool {
+	fixed := (m.fixed[winning] | m.fixed[losing]) &^ s.Set()
+	for from := whence(role, s, fixed) & m.reach[i]; from != 0; from &= from - 1 {
 		q := from.First()
 		covered := board.Attacks(board.NewPiece(board.White, role), q, fixed)
-		if m.filled(s, flights&^covered) {
+		if m.last>>i&1 == 0 && board.Between(q, s)&m.left == 0 {
+			continue
+		}
+		if m.filledBut(s, flights&^covered, q.Set()) && !m.retaken(i, s, q, fixed) {
 			return true
 		}
 	}
 	return false
 }
 
-// filled tells whether the flights of the king on s that nobody attacks may be
+// whence returns the squares from which a winning man of that role attacks s.
+func whence(role board.Role, s board.Square, fixed board.SquareSet) board.SquareSet {
+	if role == board.Pawn {
+		return pawnSteps(losing, s.Set())
+	}
+	return board.Attacks(board.NewPiece(board.White, role), s, fixed)
+}
+
+// retaken tells whether a losing man that stands still for ever can take the man
+// i on q, and nobody else can check the king on s then.
+func (m *mobility) retaken(i int, s, q board.Square, fixed board.SquareSet) bool {
+	for c := m.first[losing] + 1; c < m.men; c++ {
+		home := m.reach[c] & m.fixed[losing]
+		if home == 0 {
+			continue
+		}
+		ever := m.seen[winning] | m.seen[losing] | m.reach[0] | m.reach[m.first[losing]]
+		if board.Attacks(board.NewPiece(board.Black, m.role[c]), home.First(), ever)&q.Set() != 0 && !m.checkedBut(i, s, fixed&^home) {
+			return true
+		}
+	}
+	return false
+}
+
+// checkedBut tells whether a winning man other than i may check the king on s.
+func (m *mobility) checkedBut(i int, s board.Square, fixed board.SquareSet) bool {
+	for j := 1; j < m.first[losing]; j++ {
+		if j == i {
+			continue
+		}
+		from := whence(m.role[j], s, fixed)
+		if m.promoted>>j&1 != 0 {
+			from |= whence(board.Queen, s, fixed) | whence(board.Knight, s, fixed)
+		}
+		if from&m.reach[j] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// filled tells whether the flights of the king on s that no man attacks may be
 // closed by the winning king and men of the losing side.
-func (m *mobility) filled(s board.Square, open board.SquareSet) bool {
-	if open == 0 || m.matched(open) {
+func (m *mobility) filled(s board.Square, open board.SquareSet) bool { return m.filledBut(s, open, 0) }
+
+// filledBut is filled where the squares of but cannot be filled by a losing man.
+func (m *mobility) filledBut(s board.Square, open, but board.SquareSet) bool {
+	if open == 0 || open&but == 0 && m.matched(open) {
 		return true
 	}
 	near := board.KingAttacks(s)
 	for rest := m.reach[0] & steps(board.King, near) &^ near &^ s.Set(); rest != 0; rest &= rest - 1 {
 		left := open &^ board.KingAttacks(rest.First())
-		if left != open && m.matched(left) {
+		if left != open && left&but == 0 && m.matched(left) {
 			return true
 		}
 	}

@@ -46,6 +46,15 @@ var provers = []struct {
 	prove func(p *position.Position, winner board.Color) bool
 }{
 	{"static", static},
+	{"splits", func(p *position.Position, winner board.Color) bool {
+		proved, _ := splits(p, winner, 300)
+		return proved
+	}},
+	{"cloud", func(p *position.Position, winner board.Color) bool {
+		var c cloud
+		proved, _ := c.proves(p, winner, 4000)
+		return proved
+	}},
 }
 
 func TestWhoIsProvedUnableToMate(t *testing.T) {
