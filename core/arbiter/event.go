@@ -20,6 +20,10 @@ type Event struct {
 	Claim ClaimKind
 	// ByOpponent tells that the player who is not on move did it.
 	ByOpponent bool
+	// Together tells that a touch came at the same moment as the touch before it.
+	// The own piece counts as touched first then (Article 4.3.3), and of king and
+	// rook the king.
+	Together bool
 }
 
 // EventKind is what happened.
@@ -35,6 +39,7 @@ const (
 	Press                      // the clock is pressed
 	Say                        // something is said
 	ClaimMade                  // a draw is claimed
+	Complain                   // the opponent complains about what the hands did (Article 4.8)
 )
 
 // Saying is what a player says.
