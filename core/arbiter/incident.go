@@ -6,7 +6,8 @@ import "chessarbiter/core/reason"
 
 // Incident is what happened. Which of its fields count stands with each kind;
 // Player and Offence may be left out (reason.Nobody, 0): the player who has the
-// move, the first offence.
+// move, or whose the irregular move was, and the first offence. ByOpponent counts
+// with all of them.
 type Incident struct {
 	Kind   IncidentKind
 	Player reason.Player
@@ -66,7 +67,8 @@ const (
 	// IllegalMove: Player made one; Ply, DiscoveredPly, Offence, Identified, Tried,
 	// Pressed, ByOpponent.
 	IllegalMove
-	// DoubleMove: Player moved twice in a row; Ply, Offence, Identified.
+	// DoubleMove: Player moved twice in a row; Ply names either of the two moves;
+	// DiscoveredPly where it is told, Offence, Identified, ByOpponent.
 	DoubleMove
 	// ClockWithoutMove: Player pressed the clock without a move; Offence.
 	ClockWithoutMove
@@ -81,7 +83,8 @@ const (
 	ColoursReversed
 	// BoardTurned: the board is turned; MovesMade.
 	BoardTurned
-	// DisplacedPieces: Player knocked pieces over; Pressed.
+	// DisplacedPieces: Player knocked pieces over; Pressed. With Ply it is found later,
+	// at DiscoveredPly, that the move to Ply displaced some; Identified.
 	DisplacedPieces
 	// BothKingsInCheck: both kings are in check, or a pawn stands on the last rank, and
 	// nobody has claimed anything; Pressed tells that another move was completed.
@@ -94,6 +97,10 @@ const (
 	DrawOffer
 	// Assistant: Player cannot move the pieces himself and has brought an assistant.
 	Assistant
+	// KingCaptured: Player has captured the king that an illegal move left in check;
+	// Ply where that move led to, 0 or less for the next half-move of the record;
+	// Offence, Identified.
+	KingCaptured
 )
 
 // Manner is how a player resigns.

@@ -23,6 +23,9 @@ type Case struct {
 	// WhileUsable chooses, where the text leaves it open, the reading by which a
 	// castling right that every legal reply destroys is gone already.
 	WhileUsable bool
+	// Ended tells how a ruling has ended the game, which the record does not show; the
+	// zero Status where none has.
+	Ended Status
 	// Clocks are what both players have left, nil where nobody told.
 	Clocks *Clocks
 	// CanMate answers whether a player can mate by any series of legal moves; nil

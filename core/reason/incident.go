@@ -18,8 +18,7 @@ const (
 
 // Illegal moves.
 const (
-	// IllegalCorrected: the illegal move of Player goes back. Ply: the position
-	// that is restored.
+	// IllegalCorrected: the illegal move of Player is put right.
 	IllegalCorrected Code = "illegal-move-corrected"
 	// IllegalUncompleted: the clock is not pressed, so Player makes a legal move in
 	// place of the illegal one, and nothing is counted.
@@ -35,6 +34,8 @@ const (
 	IllegalStands Code = "illegal-move-stands"
 	// IllegalAwaitsClaim: nothing is put right unless the opponent of Player claims.
 	IllegalAwaitsClaim Code = "illegal-move-awaits-claim"
+	// IllegalClaimInTime: that claim must come before the opponent makes a move.
+	IllegalClaimInTime Code = "illegal-move-claim-in-time"
 	// IllegalWinClaimable: the opponent of Player may claim a win before making a move.
 	IllegalWinClaimable Code = "illegal-move-win-claimable"
 	// IllegalNoPenalty: illegal moves are not counted.
@@ -46,16 +47,16 @@ const (
 	// where, to where.
 	MoveIsLegal Code = "move-is-legal"
 	// KingCaptured: Player has captured the king, which is an illegal move; the
-	// earlier illegal move, which left it in check, is put right first. Ply: the
-	// position that is restored.
+	// earlier illegal move, which left it in check, is put right first.
 	KingCaptured Code = "king-captured"
-	// DoubleMove: Player has moved twice in a row; the second is an illegal move. Ply:
-	// the position after the first, which is restored.
+	// DoubleMove: Player has moved twice in a row; the second is an illegal move.
 	DoubleMove Code = "double-move"
 	// ReplyIsFree: the opponent of Player need not repeat the reply.
 	ReplyIsFree Code = "reply-is-free"
 	// LaterFlagVoid: a flag that fell later does not decide.
 	LaterFlagVoid Code = "later-flag-void"
+	// PositionRestored: the position before the irregularity is restored. Ply: it.
+	PositionRestored Code = "position-restored"
 	// LastIdentifiable: the position before the irregularity is not known. Ply: the
 	// last one that can be identified, which is restored.
 	LastIdentifiable Code = "last-identifiable"
@@ -97,11 +98,11 @@ const (
 	// UnreplacedQueen: Player has left a pawn on the last rank and pressed the clock:
 	// an illegal move, and the pawn becomes a queen. Squares: where it stands.
 	UnreplacedQueen Code = "unreplaced-promotion-queen"
-	// UnreplacedRestored: the same, where the position is restored: the pawn is to be
-	// moved and promoted, and Player may choose the piece.
+	// UnreplacedRestored: the same, where the pawn goes back and is to be moved and
+	// promoted, and Player may choose the piece. Squares: where it stands.
 	UnreplacedRestored Code = "unreplaced-promotion-restored"
 	// UnreplacedNotPressed: Player has not pressed the clock, and may still put a piece
-	// in place of the pawn.
+	// in place of the pawn. Squares: where it stands.
 	UnreplacedNotPressed Code = "unreplaced-promotion-not-pressed"
 )
 
@@ -112,8 +113,7 @@ const (
 	// RemainsDraw: the next move is completed, and the position is still illegal: a
 	// draw.
 	RemainsDraw Code = "illegal-position-draw"
-	// RemainsCorrected: the arbiter steps in and puts it right. Ply: the position that
-	// is restored.
+	// RemainsCorrected: the arbiter steps in and puts it right.
 	RemainsCorrected Code = "illegal-position-corrected"
 )
 
@@ -138,9 +138,10 @@ const (
 	// ColoursNewGame: the colours were reversed: the game is stopped and a new one
 	// played. Count: from how many moves by each player on it would go on.
 	ColoursNewGame Code = "colours-new-game"
-	// ColoursGoOn: the game goes on with the colours reversed. Count: from how many
-	// moves on it does, 0 where it always does unless the arbiter rules otherwise.
+	// ColoursGoOn: the game goes on with the colours reversed.
 	ColoursGoOn Code = "colours-go-on"
+	// ColoursArbiter: the arbiter may rule otherwise.
+	ColoursArbiter Code = "colours-arbiter"
 	// BoardTransferred: the board was turned: the position goes to a board that
 	// stands right.
 	BoardTransferred Code = "board-transferred"
@@ -153,8 +154,7 @@ const (
 	// DisplacedPressed: Player has pressed the clock before that; it is set going for
 	// Player again, and the arbiter may penalise.
 	DisplacedPressed Code = "displaced-pressed"
-	// DisplacedLater: it is found later that pieces stand wrong. Ply: the position
-	// that is restored.
+	// DisplacedLater: it is found later that pieces were displaced.
 	DisplacedLater Code = "displaced-later"
 )
 
