@@ -5,14 +5,21 @@
 // program that traps is dead from then on: it may have left anything half done.
 
 import { InstanceDeadError, WasmLoadError } from './errors.js';
-import * as generated from './generated/runtime.js';
-import type { Go } from './generated/runtime.js';
+import { startProgram } from './program.js';
 import { WIRE_HASH, type ExportName } from './wire.js';
 
 /** A handle, a length, a flag, an answer: all that crosses in a call is a number. */
 type Call = (...numbers: number[]) => number;
 
-type Runtime = typeof generated;
+/** A program that has started, whichever compiler has made it. */
+export interface Program {
+  readonly exports: WebAssembly.Exports;
+  readonly memory: WebAssembly.Memory;
+  /** Whether it has ended without a trap; its exports answer garbage from then on. */
+  readonly hasEnded: boolean;
+  /** Takes the value that an export has left. */
+  take(): unknown;
+}
 
 /** What wasm/arbiter exports; what each does stands there. */
 type Exports = Readonly<Record<ExportName, Call>>;
@@ -44,10 +51,7 @@ interface Holder {
 export class Instance {
   /** The program's functions; each throws an InstanceDeadError once the program has failed. */
   readonly call: Exports;
-  readonly #runtime: Runtime;
-  readonly #go: Go;
-  readonly #memory: WebAssembly.Memory;
-  readonly #mailbox: { value: unknown };
+  readonly #program: Program;
   readonly #addresses: readonly number[];
   #death: InstanceDeadError | undefined;
   /**
@@ -65,13 +69,10 @@ export class Instance {
   #words!: Int32Array;
   #targets!: Uint8Array;
 
-  private constructor(runtime: Runtime, go: Go, instance: WebAssembly.Instance, mailbox: { value: unknown }) {
-    this.#runtime = runtime;
-    this.#go = go;
-    this.#mailbox = mailbox;
-    this.#memory = runtime.memoryOf(instance);
+  private constructor(program: Program) {
+    this.#program = program;
     const call: Record<string, Call> = {};
-    for (const [name, value] of Object.entries(instance.exports)) {
+    for (const [name, value] of Object.entries(program.exports)) {
       if (typeof value === 'function') call[name] = this.#guard(value as Call);
     }
     this.call = call as Exports;
@@ -84,14 +85,10 @@ export class Instance {
     this.#look();
   }
 
-  /** Starts a program, in the runtime of the compiler that made it. */
-  static async start(module: WebAssembly.Module, runtime: Runtime = generated): Promise<Instance> {
-    const mailbox = { value: undefined as unknown };
-    const go = runtime.createGo({ __mailbox: mailbox });
+  /** Starts a program, in the way of the compiler that made it. */
+  static async start(module: WebAssembly.Module, start = startProgram): Promise<Instance> {
     try {
-      const instance = new WebAssembly.Instance(module, go.importObject);
-      runtime.start(go, instance);
-      return new Instance(runtime, go, instance, mailbox);
+      return new Instance(start(module));
     } catch (cause) {
       if (cause instanceof WasmLoadError) throw cause;
       throw new WasmLoadError('The WebAssembly program does not start.', {}, cause);
@@ -170,15 +167,12 @@ export class Instance {
 
   /** Takes the value that the program has left in the mailbox. */
   take<T>(): T {
-    const { value } = this.#mailbox;
-    this.#mailbox.value = undefined;
-    this.#runtime.forget(this.#go);
-    return value as T;
+    return this.#program.take() as T;
   }
 
   /** Makes the views anew: growing memory detaches them. */
   #look(): void {
-    const { buffer } = this.#memory;
+    const { buffer } = this.#program.memory;
     const [input, output, words, targets] = this.#addresses as [number, number, number, number];
     this.#input = new Uint8Array(buffer, input, ROOM.input);
     this.#text = this.#input.subarray(0, ROOM.input - BEHIND);
@@ -197,7 +191,7 @@ export class Instance {
         throw (this.#death = new InstanceDeadError(cause));
       }
       // The standard compiler's programs end without a trap, and answer garbage.
-      if (this.#go.exited) throw (this.#death = new InstanceDeadError());
+      if (this.#program.hasEnded) throw (this.#death = new InstanceDeadError());
       return answer;
     };
   }

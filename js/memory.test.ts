@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import * as runtime from './generated/runtime.js';
 import { init } from './index.node.js';
 import { Instance } from './instance.js';
+import { compiler } from './program.js';
 
 const arbiter = await init();
 setFlagsFromString('--expose-gc');
@@ -16,7 +16,7 @@ const collect = runInNewContext('gc') as () => void;
  * How many bytes more are no leak, and how much of the rounds is run. The standard compiler's
  * collector is not ours: a look that nothing runs away is enough.
  */
-const [slack, part] = runtime.compiler === 'go' ? [256e6, 0.1] : [2e6, 1];
+const [slack, part] = compiler === 'go' ? [256e6, 0.1] : [2e6, 1];
 
 /** How many bytes of memory the program has, found through one of its views. */
 function size(): number {
@@ -99,7 +99,7 @@ test('positions of games that are kept keep no others alive', async () => {
 });
 
 // The standard compiler's own collector does that.
-const onlyTinyGo = runtime.compiler === 'go' ? () => {} : test;
+const onlyTinyGo = compiler === 'go' ? () => {} : test;
 onlyTinyGo('JavaScript lets go of what the program has seen', () => {
   const game = arbiter.game();
   game.castling();

@@ -6,14 +6,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Arbiter } from './arbiter.js';
-import * as release from './generated/runtime.js';
-import * as standard from './generated/runtime-go.js';
 import { Instance } from './instance.js';
+import { startProgram as startRelease } from './program.js';
+import { startProgram as startStandard } from './program-go.js';
 
 const positions = process.env['ARBITER_LONG'] ? 10_000 : 400;
 
-async function start(file: string | URL, runtime: typeof release): Promise<Arbiter> {
-  return new Arbiter(await Instance.start(await WebAssembly.compile(readFileSync(file)), runtime));
+async function start(file: string | URL, startProgram: typeof startRelease): Promise<Arbiter> {
+  return new Arbiter(await Instance.start(await WebAssembly.compile(readFileSync(file)), startProgram));
 }
 
 /** Everything there is to ask, at each position of random games; as lines of text. */
@@ -68,8 +68,8 @@ function* transcript(arbiter: Arbiter): Generator<string> {
 }
 
 test(`both programs answer alike in ${positions} positions`, async () => {
-  const one = transcript(await start(new URL('./arbiter.wasm', import.meta.url), release));
-  const other = transcript(await start('dist/go/arbiter.wasm', standard));
+  const one = transcript(await start(new URL('./arbiter.wasm', import.meta.url), startRelease));
+  const other = transcript(await start('dist/go/arbiter.wasm', startStandard));
   let lines = 0;
   for (const line of one) {
     assert.equal(line, other.next().value);

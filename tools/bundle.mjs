@@ -21,10 +21,13 @@ export const entries = {
 /** Files that are shipped as they are: source -> file in dist/. */
 const copies = { 'js/board/board.css': 'board.css' };
 
-/** Imports of generated/runtime.js get the runtime of the compiler that made the wasm files. */
-const runtimeOf = (compiler) => ({
-  name: 'runtime',
+/** Imports of these two get the files for the compiler that made the wasm files. */
+const filesOf = (compiler) => ({
+  name: 'compiler',
   setup(build) {
+    build.onResolve({ filter: /^\.\/program\.js$/ }, () => ({
+      path: path.join(root, `js/program-${compiler}.ts`),
+    }));
     build.onResolve({ filter: /(^|\/)generated\/runtime\.js$/ }, () => ({
       path: path.join(root, `js/generated/runtime-${compiler}.js`),
     }));
@@ -100,7 +103,7 @@ export async function bundle({ sources, compiler, folder, minify }) {
     external: ['node:*'],
     packages: 'external',
     loader: { '.css': 'text', '.txt': 'text' },
-    plugins: [runtimeOf(compiler), languages],
+    plugins: [filesOf(compiler), languages],
     minify,
     keepNames: false,
     sourcemap: true,

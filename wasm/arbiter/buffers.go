@@ -44,6 +44,8 @@ func address(which int32) int32 {
 		p = unsafe.Pointer(&words)
 	case 3:
 		p = unsafe.Pointer(&targets)
+	case 4:
+		p = sheetsAddress()
 	}
 	return int32(uintptr(p))
 }

@@ -3,8 +3,8 @@
 package main
 
 // How does an answer that is more than numbers reach JavaScript? Package vert
-// makes a JavaScript value of a wire struct, and that is left in the mailbox. It
-// is imported here only.
+// makes a JavaScript value of a wire struct, and that is left in the mailbox; under
+// the release compiler by the steps in answer_tinygo.go. It is imported here only.
 
 import (
 	"syscall/js"
@@ -23,6 +23,7 @@ var mailbox = js.Global().Get("__mailbox")
 
 // deliver leaves a wire struct, or a slice of them, or a text in the mailbox.
 func deliver(answer any) int32 {
+	clearSheets()
 	mailbox.Set("value", vert.ValueOf(answer).JSValue())
 	return 0
 }
