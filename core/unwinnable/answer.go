@@ -67,7 +67,6 @@ type Solver struct {
 	root  position.Position // White is the side that is to mate
 	left  int               // how many states may still be visited
 	moves []position.Move   // room for the moves of all positions on a path
-	plan
 	stack
 	arena
 	stage uint8
@@ -117,7 +116,6 @@ func (s *Solver) answer() Answer {
 	if hopeless(&b, board.White) {
 		return unwinnable(Material, 0)
 	}
-	s.prepare()
 	s.stage = 1
 	switch s.lines(7, 300) {
 	case found:

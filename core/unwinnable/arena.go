@@ -62,6 +62,7 @@ type arena struct {
 	room  []uint32 // what table is a part of
 	heads [queues]uint32
 	low   int    // no queue below holds anything
+	seen  [4096]uint32 // how many positions there are of a kind
 	mate  uint32 // the node that is mate
 }
 
@@ -74,6 +75,7 @@ const (
 func (a *arena) forget() {
 	a.count, a.table, a.low = 0, nil, queues
 	clear(a.heads[:])
+	clear(a.seen[:])
 }
 
 // reserve makes room for that many nodes, and keeps those that are there.

@@ -4,7 +4,10 @@ package unwinnable
 // the likeliest first; when none is left, all have been seen.
 
 import (
+	"math/bits"
+
 	"chessarbiter/core/board"
+	"chessarbiter/core/position"
 )
 
 // outcome is how a search ended.
@@ -55,8 +58,21 @@ func (s *Solver) explore(states int) outcome {
 				s.mate = child
 				return found
 			}
-			s.push(child, s.distance(&next))
+			s.push(child, s.distance(&next)+s.novelty(&next))
 		}
 	}
 	return interrupted
+}
+
+// novelty is low for positions whose kings and pawns stand as in few that have
+// been seen.
+func (s *Solver) novelty(p *position.Position) int {
+	const factor = 0x9e3779b97f4a7c15
+	b := p.Board()
+	pawns, kings := b.Pawns(), b.Kings()
+	h := (uint64(pawns) + uint64(pawns&b.WhiteMen)*31 + uint64(kings&b.WhiteMen)) * factor
+	h = (h + uint64(kings&^b.WhiteMen)) * factor
+	n := &s.seen[(h^h>>32)*factor>>52]
+	*n++
+	return bits.Len32(*n)
 }
