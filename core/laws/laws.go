@@ -1,16 +1,17 @@
 // Package laws is the Laws of Chess as data: which article says what, in which
-// edition, and how well that is attested.
+// edition, what differs from edition to edition, and how well that is attested.
 //
 // Nothing here decides anything. The other rooms apply the rules and ask for the
 // article that stands behind them, by the name of the rule: the code of a reason
-// (package reason), where needed with a detail after a slash. An edition is one
-// file with one table; only those articles are listed that some rule refers to.
-// All texts are paraphrases of our own.
+// (package reason), where needed with a detail after a slash. All editions stand
+// side by side in tables: the articles in articles.go, the rules in rulebook.go,
+// the parameters in parameters.go. What an article says in words is told by package
+// phrase.
 package laws
 
 import "strings"
 
-// Status says how well the text of an article is attested.
+// Status says how well a datum is attested.
 type Status uint8
 
 // From the best to the weakest; the zero Status is none. An answer that rests on
@@ -30,12 +31,23 @@ func (s Status) String() string {
 	}[s%5]
 }
 
+// signs of the statuses in tables. Behind the number of an article the first of
+// them is left out.
+const signs = ".'~?"
+
+func statusOf(sign byte) Status { return Status(strings.IndexByte(signs, sign) + 1) }
+
 // Article is one article of one edition.
 type Article struct {
 	ID     string // its number, such as "9.2.3.1"
-	Title  string // a name for it, of our own
-	Rule   string // what it says, paraphrased
+	Text   string // the key of its title and rule in package phrase, such as "same-en-passant"
 	Status Status
+}
+
+// matter is what the article is about: its key without the edition.
+func (a Article) matter() string {
+	matter, _, _ := strings.Cut(a.Text, "/")
+	return matter
 }
 
 // TimeControl is the kind of game, by the time there is for it. Penalties
@@ -52,28 +64,9 @@ const (
 // String returns "standard", "rapid" or "blitz".
 func (t TimeControl) String() string { return [3]string{"standard", "rapid", "blitz"}[t%3] }
 
-// edition is what the file of an edition states.
-type edition struct {
-	// articles in the order of the Laws.
-	articles []Article
-	// rules have a line for each rule: its name, and the article behind it, in any
-	// order.
-	rules string
-}
-
-// data of the editions, by column.
-var data = [editionCount]*edition{{}, {}, {}, {}, {}, {}, {}, &edition2023}
-
-func (e Edition) data() *edition {
-	if e.String() == "" {
-		return &edition{}
-	}
-	return data[e.column()]
-}
-
 // Article returns the article with that number.
 func (e Edition) Article(id string) (Article, bool) {
-	for _, a := range e.data().articles {
+	for _, a := range e.articles() {
 		if a.ID == id {
 			return a, true
 		}
@@ -81,24 +74,43 @@ func (e Edition) Article(id string) (Article, bool) {
 	return Article{}, false
 }
 
-// Articles returns all articles that are listed, in the order of the Laws.
-func (e Edition) Articles() []Article { return append([]Article(nil), e.data().articles...) }
+// Articles returns all articles that are listed, by subject, in the order of the
+// newest edition.
+func (e Edition) Articles() []Article { return append([]Article(nil), e.articles()...) }
 
 // Behind returns the number of the article behind a rule, "" where none is known.
 // The name of the rule is the code of a reason. It may have a detail after a
 // slash: "not-how-it-moves/bishop", "castling-way-occupied/chess960". A detail
-// that makes no difference is ignored.
-func (e Edition) Behind(name string) string {
-	general, _, _ := strings.Cut(name, "/")
-	article := ""
-	for line, rest, more := "", e.data().rules, true; more; {
-		line, rest, more = strings.Cut(rest, "\n")
-		switch rule, behind, _ := strings.Cut(line, " "); rule {
-		case name:
-			return behind
-		case general:
-			article = behind
+// that makes no difference is ignored; blitz by its appendix is judged as rapid by
+// its appendix where nothing else is said.
+func (e Edition) Behind(name string) string { return e.behind(name).ID }
+
+func (e Edition) behind(name string) Article {
+	general, detail, special := strings.Cut(name, "/")
+	if special {
+		if a := e.first(name); a.ID != "" {
+			return a
+		}
+		if detail == "blitz-appendix" {
+			if a := e.first(general + "/rapid-appendix"); a.ID != "" {
+				return a
+			}
 		}
 	}
-	return article
+	return e.first(general)
+}
+
+// first returns the first article that an edition has for the matters of a line
+// of ruleTable; one without a number where there is none.
+func (e Edition) first(name string) Article {
+	for matters := mattersOf(name); matters != ""; {
+		var matter string
+		matter, matters = word(matters)
+		for _, a := range e.articles() {
+			if a.matter() == matter {
+				return a
+			}
+		}
+	}
+	return Article{}
 }

@@ -11,9 +11,7 @@ func (e Edition) Rules(t TimeControl, supervised bool) Rules {
 	if year == 0 {
 		return Rules{}
 	}
-	quick := t != Standard
-	// The text of the appendices holds, and not the competition rules.
-	appendix := quick && (year < 2009 || !supervised)
+	appendix := e.byAppendix(t, supervised)
 	r := Rules{
 		WrongClaim:           Penalty{Opponent: 3},
 		PromotionFinal:       year >= 2005,
@@ -27,7 +25,7 @@ func (e Edition) Rules(t TimeControl, supervised bool) Rules {
 		ResignationDraws:     year >= 2023,
 		AgreementNeedsMoves:  year >= 2017,
 		UnskilledPlay:        year <= 2005,
-		MatingPotential:      year <= 2005 && t == Blitz,
+		MatingPotential:      year <= 1997 && t == Blitz,
 		BothFlagsDraw:        true,
 		ArbiterCallsFlag:     !appendix || year >= 2014,
 		ArbiterSteersHands:   !appendix || year >= 2014,
@@ -60,7 +58,7 @@ func (e Edition) Rules(t TimeControl, supervised bool) Rules {
 		switch {
 		case year >= 2014:
 			r.SetupMoves, r.Misplaced = 10, MisplacedNoCastles
-		case year >= 2005:
+		case year >= 2001:
 			r.Misplaced = SwappedKingStays
 		}
 	}
@@ -79,6 +77,25 @@ func (e Edition) Rules(t TimeControl, supervised bool) Rules {
 	return r
 }
 
+// byAppendix tells that the rules of the appendix for rapid or blitz hold, and not
+// the competition rules.
+func (e Edition) byAppendix(t TimeControl, supervised bool) bool {
+	return t != Standard && (!supervised || e.Effective().Year < 2009)
+}
+
+// Detail returns what the kind of game can matter for the article behind a rule
+// (see Behind): "" for standard play, "rapid" or "blitz" by the competition rules,
+// "rapid-appendix" or "blitz-appendix" by the rules of the appendix.
+func (e Edition) Detail(t TimeControl, supervised bool) string {
+	switch {
+	case t == Standard:
+		return ""
+	case e.byAppendix(t, supervised):
+		return t.String() + "-appendix"
+	}
+	return t.String()
+}
+
 // illegal are the parameters for illegal moves. appendix tells that the rules of
 // the appendix for rapid or blitz hold and not the competition rules.
 func (e Edition) illegal(t TimeControl, appendix bool) IllegalRule {
@@ -93,15 +110,16 @@ func (e Edition) illegal(t TimeControl, appendix bool) IllegalRule {
 	if !appendix {
 		return i
 	}
-	i.StandsAfterReply = year >= 2005 || t == Blitz
+	i.StandsAfterReply = year >= 2001 || t == Blitz
 	i.DrawIfBothRemain = year >= 2014
-	i.ArbiterActsOnBoth = year >= 2005 && year <= 2009
+	i.ArbiterActsOnBoth = year >= 2005 && year <= 2009 && t == Rapid
 	if year <= 2009 {
 		i.Who = ByClaim
 	}
 	switch {
 	case year <= 2009 && t == Blitz:
 		i.Who, i.Minutes, i.LosesAt = ByClaimToWin, 0, 1
+		i.DrawIfCannotMate = year >= 2001
 	case year >= 2014 && year <= 2017:
 		i.Minutes, i.LosesAt = 0, 1
 	}

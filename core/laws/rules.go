@@ -22,11 +22,6 @@ type Rules struct {
 	// KingBindsCastling tells that a king released on its castling square must
 	// castle there if that is legal (from 2005 on).
 	KingBindsCastling bool
-	// IllegalCastlingFrees tells what castling that turns out illegal leads to: false
-	// the king must move, castling to the other side included (from 2001 on, and in
-	// 1997 too, where the words differ); true any legal move.
-	IllegalCastlingFrees bool
-
 	// OfferRefusedByTouch tells that touching a piece to move or capture it refuses
 	// the opponent's offer of a draw (Article 9.1, from 2001 on); before, only a move
 	// or a word does.
@@ -68,7 +63,7 @@ type Rules struct {
 	UnskilledPlay bool
 	// MatingPotential tells that a blitz player wins only with material that Article
 	// C4 calls enough: with it a position can come about in which mate in one cannot
-	// be avoided (1997, and from memory 2001 and 2005).
+	// be avoided (1997 only).
 	MatingPotential bool
 	// BothFlagsDraw tells that the game is drawn when both flags have fallen and
 	// nobody knows which fell first, in the last or only period.
@@ -81,8 +76,7 @@ type Rules struct {
 
 	// FromMinutes and BelowMinutes bound the time for all moves of one player in a
 	// game of this kind, 60 moves' increments counted in; BelowMinutes is 0 for
-	// standard play. From 2014 on, exactly ten minutes are blitz and exactly sixty
-	// standard play; before, fifteen and sixty are rapid.
+	// standard play. From 2014 on, exactly ten minutes are blitz.
 	FromMinutes, BelowMinutes int
 }
 
@@ -139,10 +133,10 @@ type IllegalRule struct {
 	// Who acts.
 	Who IllegalActor
 	// ArbiterActsOnBoth tells that the arbiter acts without a claim where both kings
-	// are in check or a promotion is not completed (2005 and 2009).
+	// are in check or a promotion is not completed (rapid in 2005 and 2009).
 	ArbiterActsOnBoth bool
 	// StandsAfterReply tells that the move stands once the opponent has made his
-	// own next move.
+	// own next move (rapid in 2001: has touched a piece for it).
 	StandsAfterReply bool
 	// DrawIfBothRemain tells that the game is drawn where both kings are in check,
 	// or a pawn stands on the last rank, after the next completed move too.

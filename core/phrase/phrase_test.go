@@ -95,11 +95,12 @@ func TestEveryRefusalByTheLawsHasItsArticle(t *testing.T) {
 		if !ruled[file] {
 			continue
 		}
+		article := ""
 		for _, edition := range laws.Editions() {
-			article := edition.Behind(string(code))
-			if withoutArticle[code] != (article == "") {
-				t.Errorf("edition %v: behind %s stands %q", edition, code, article)
-			}
+			article += edition.Behind(string(code))
+		}
+		if withoutArticle[code] != (article == "") {
+			t.Errorf("behind %s stands %q", code, article)
 		}
 	}
 }
@@ -200,4 +201,21 @@ func ExampleLanguage_Sentence() {
 	men := map[uint8]byte{4: 'K', 7: 'R', 61: 'r'}
 	fmt.Println(English.Sentence(r, Context{Man: func(square uint8) byte { return men[square] }}))
 	// Output: The king would cross f1, attacked by the rook on f8.
+}
+
+func TestEveryArticleHasItsTitleAndRule(t *testing.T) {
+	used := map[string]bool{}
+	for _, edition := range laws.Editions() {
+		for _, a := range edition.Articles() {
+			used[a.Text] = true
+			if title, rule := English.Article(a.Text); title == "" || !strings.HasSuffix(rule, ".") || strings.HasSuffix(title, ".") {
+				t.Errorf("edition %v: Article %s (%s) is %q, %q", edition, a.ID, a.Text, title, rule)
+			}
+		}
+	}
+	for _, key := range keys(English) {
+		if article, ok := strings.CutPrefix(key, "article/"); ok && !used[article] {
+			t.Errorf("%s is the text of no article", key)
+		}
+	}
 }

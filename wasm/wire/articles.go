@@ -2,7 +2,10 @@ package wire
 
 // The Laws of Chess as data.
 
-import "chessarbiter/core/laws"
+import (
+	"chessarbiter/core/laws"
+	"chessarbiter/core/phrase"
+)
 
 // Article is an article of the Laws of Chess in our words.
 type Article struct {
@@ -14,12 +17,12 @@ type Article struct {
 	Status string `js:"status" ts:"ArticleStatus"`
 }
 
-// Articles tells the articles of an edition that are listed, in the order of the
-// Laws.
+// Articles tells the articles of an edition that are listed, in English.
 func Articles(e laws.Edition) []Article {
 	list := []Article{}
 	for _, a := range e.Articles() {
-		list = append(list, Article{ID: a.ID, Title: a.Title, Rule: a.Rule, Status: statusWord(a.Status)})
+		title, rule := phrase.English.Article(a.Text)
+		list = append(list, Article{ID: a.ID, Title: title, Rule: rule, Status: statusWord(a.Status)})
 	}
 	return list
 }

@@ -1,0 +1,78 @@
+package laws
+
+// How are the tables read?
+
+import "strings"
+
+// rule is a line of ruleTable.
+type rule struct{ name, matters string }
+
+// What is read from the tables, when it is asked for first.
+var (
+	articlesRead [editionCount]*[]Article
+	rulesRead    *[]rule
+)
+
+// articles of an edition, read from articleTable.
+func (e Edition) articles() []Article {
+	if e.String() == "" {
+		return nil
+	}
+	if list := articlesRead[e.column()]; list != nil {
+		return *list
+	}
+	list := make([]Article, 0, 128)
+	for line, rest := next(articleTable); line != ""; line, rest = next(rest) {
+		key, id := word(line)
+		for range e.column() {
+			_, id = word(id)
+		}
+		id, _ = word(id)
+		if id == "-" || id == "" {
+			continue
+		}
+		a := Article{ID: id, Text: key, Status: Read}
+		if status := statusOf(id[len(id)-1]); status != 0 {
+			a.ID, a.Status = id[:len(id)-1], status
+		}
+		list = append(list, a)
+	}
+	articlesRead[e.column()] = &list
+	return list
+}
+
+// mattersOf returns what stands in ruleTable for a name, "" where it is not there.
+func mattersOf(name string) string {
+	if rulesRead == nil {
+		list := make([]rule, 0, 256)
+		for line, rest := next(ruleTable); line != ""; line, rest = next(rest) {
+			name, matters := word(line)
+			list = append(list, rule{name, matters})
+		}
+		rulesRead = &list
+	}
+	for _, r := range *rulesRead {
+		if r.name == name {
+			return r.matters
+		}
+	}
+	return ""
+}
+
+// next returns the next line of a table that is neither empty nor a comment, "" at
+// the end, and what follows it.
+func next(table string) (line, rest string) {
+	for table != "" {
+		line, table, _ = strings.Cut(table, "\n")
+		if line != "" && line[0] != '#' {
+			return line, table
+		}
+	}
+	return "", ""
+}
+
+// word returns the first word of a line, and what follows the spaces behind it.
+func word(line string) (first, rest string) {
+	first, rest, _ = strings.Cut(line, " ")
+	return first, strings.TrimLeft(rest, " ")
+}
