@@ -1,6 +1,12 @@
 package phrase
 
-import "testing"
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"chessarbiter/core/reason"
+)
 
 func TestTheBuiltInCatalogueIsWellMade(t *testing.T) {
 	l, fault := Read(englishText)
@@ -9,5 +15,137 @@ func TestTheBuiltInCatalogueIsWellMade(t *testing.T) {
 	}
 	if l.String() != "en" {
 		t.Errorf("it calls itself %q", l)
+	}
+}
+
+// changed returns the English catalogue with a piece replaced, which must be there.
+func changed(t *testing.T, old, new string) string {
+	t.Helper()
+	if !strings.Contains(englishText, old) {
+		t.Fatalf("English has no %q", old)
+	}
+	return strings.Replace(englishText, old, new, 1)
+}
+
+func TestCataloguesThatAreNotWhole(t *testing.T) {
+	many := strings.Builder{}
+	for i := range maxEntries + 1 {
+		fmt.Fprintf(&many, "key-%d = text\n", i)
+	}
+	for _, test := range []struct {
+		name, text string
+		kind       FaultKind
+		line       int
+		key        string
+	}{
+		{"nothing at all", "", Missing, 0, keys(English)[0]},
+		{"a text that is far too long", strings.Repeat("#\n", maxText), TooLong, 0, ""},
+		{"too many entries", many.String(), NotEntry, maxEntries + 1, ""},
+		{"bytes that are not UTF-8", "no-piece = \xff\n", NotText, 0, ""},
+		{"a line without a key", "# head\n\nstray words\n", NotEntry, 3, ""},
+		{"a key without a text", "no-piece = \n", NotEntry, 1, ""},
+		{"a key with a capital", "No-piece = text\n", NotEntry, 1, ""},
+		{"an equals sign alone", " = \n", NotEntry, 1, ""},
+		{"a code that stands twice", englishText + "no-piece = There is none.\n", Twice, strings.Count(englishText, "\n") + 1, "no-piece"},
+		{"a catalogue of an older version", changed(t, "no-piece = There is no piece on {at}.\n", ""), Missing, 0, "no-piece"},
+		{"a fact that does not exist", changed(t, "no piece on {at}.", "no piece on {field}."), Braces, -1, "no-piece"},
+		{"a brace that does not close", changed(t, "no piece on {at}.", "no piece on {at."), Braces, -1, "no-piece"},
+		{"a brace that does not open", changed(t, "no piece on {at}.", "no piece on at}."), Braces, -1, "no-piece"},
+		{"a form that the head does not have", changed(t, "no piece on {at}.", "no piece on {men.of}."), Braces, -1, "no-piece"},
+		{"a form of what has none", changed(t, "no piece on {at}.", "no piece on {at.a}."), Braces, -1, "no-piece"},
+		{"a choice of one", changed(t, "no piece on {at}.", "no piece on {at:it}."), Braces, -1, "no-piece"},
+		{"a choice of five", changed(t, "no piece on {at}.", "no piece on {men:a|b|c|d|e}."), Braces, -1, "no-piece"},
+		{"genders of a number", changed(t, "no piece on {at}.", "no piece on {count:a|b|c|d}."), Braces, -1, "no-piece"},
+		{"men without a king", changed(t, "|the king|the piece", "|the piece"), Shape, -1, "word/man"},
+		{"a list of two", changed(t, "{}, {} and {}", "{} and {}"), Shape, -1, "word/list"},
+		{"a citation without its edition", changed(t, ", {edition}).", ")."), Shape, -1, "word/cited"},
+		{"the name of a language that is none", changed(t, "word/language = en", "word/language = English please"), Name, 0, "word/language"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			l, fault := Read(test.text)
+			if fault == nil || l != (Language{}) {
+				t.Fatalf("read as %v", l)
+			}
+			if fault.Kind != test.kind || fault.Key != test.key || test.line >= 0 && fault.Line != test.line || test.line < 0 && fault.Line == 0 {
+				t.Errorf("fault %v, line %d, key %q; want %v, line %d, key %q", fault.Kind, fault.Line, fault.Key, test.kind, test.line, test.key)
+			}
+		})
+	}
+}
+
+func TestALoadedLanguageIsFoundByItsCode(t *testing.T) {
+	defer func() { loaded = nil }()
+	if _, fault := Load(englishText); fault == nil || fault.Kind != Name {
+		t.Errorf("English was loaded over English: %v", fault)
+	}
+	for range 2 {
+		for _, l := range languages(t)[1:] {
+			got, fault := Load(l.catalogue.text)
+			if fault != nil {
+				t.Fatal(fault)
+			}
+			if found, ok := For(l.String()); !ok || found != got {
+				t.Errorf("%v is found as %v", l, found)
+			}
+		}
+	}
+	if got := strings.Join(Languages(), " "); got != "en es pt id zh" {
+		t.Errorf("there are %s", got)
+	}
+	for i := 0; ; i++ {
+		code := "x" + string(rune('a'+i))
+		_, fault := Load(changed(t, "word/language = en", "word/language = "+code))
+		if fault != nil {
+			if fault.Kind != TooLong || i+4 != maxLoaded {
+				t.Errorf("the %d. language: %v", i+4, fault.Kind)
+			}
+			break
+		}
+	}
+}
+
+func TestCataloguesMayHaveMoreThanIsKnown(t *testing.T) {
+	text := strings.ReplaceAll(englishText, "\n", "  \r\n") + "# a code of a later version\nnot-yet-known = A sentence on {men}."
+	l, fault := Read(text)
+	if fault != nil {
+		t.Fatalf("line %d: %s: %v", fault.Line, fault.Key, fault.Kind)
+	}
+	if got := l.Sentence(reason.Reason{Code: "no-piece", Squares: squares("e4")}, Context{}); got != "There is no piece on e4." {
+		t.Errorf("reads %q", got)
+	}
+}
+
+// FuzzRead asks for every sentence, article and word of whatever is read.
+func FuzzRead(f *testing.F) {
+	f.Add(englishText)
+	f.Add("")
+	f.Add("no-piece = {at\nword/man = |\n# x\n")
+	f.Add(strings.Replace(englishText, "{men}", "{men.a}{by:a|b|c|d}{count:x|y|z}", 3))
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, text := range []string{text, englishText + text, strings.Replace(englishText, "{at}", text, 1)} {
+			l, fault := Read(text)
+			if fault != nil {
+				if l != (Language{}) || fault.Kind.String() == "" {
+					t.Fatalf("a fault and a language")
+				}
+				continue
+			}
+			for _, key := range keys(l) {
+				if got := l.Sentence(reason.Reason{
+					Code: reason.Code(key), Squares: []uint8{3, 60}, By: []uint8{9}, Plies: []int{1, 2}, Text: "q", Time: 90500,
+				}, Context{Man: func(s uint8) byte { return "pQ"[s&1] }}); got == "" {
+					t.Fatalf("%s says nothing", key)
+				}
+				l.Article(strings.TrimPrefix(key, "article/"))
+			}
+			l.Cited("Text.", "9.2", "2023")
+		}
+	})
+}
+
+func BenchmarkSentence(b *testing.B) {
+	r := reason.Reason{Code: reason.CastlingThroughCheck, Squares: squares("f1"), By: squares("f8")}
+	for b.Loop() {
+		English.Sentence(r, Context{})
 	}
 }

@@ -77,6 +77,19 @@ func (l Language) Cited(text, article, edition string) string {
 	return before + text + f.fill(after)
 }
 
+// Together joins sentences into one text, with a space between where the language
+// has one.
+func (l Language) Together(sentences []string) string {
+	var b strings.Builder
+	for i, s := range sentences {
+		if i > 0 && !strings.HasSuffix(sentences[i-1], "。") {
+			b.WriteByte(' ')
+		}
+		b.WriteString(s)
+	}
+	return b.String()
+}
+
 // Ply calls a ply by its number.
 func (l Language) Ply(ply int) string { return l.catalogue.around("ply", strconv.Itoa(ply)) }
 
