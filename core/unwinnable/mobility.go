@@ -140,14 +140,21 @@ func pawnSteps(side int, s board.SquareSet) board.SquareSet {
 	return sideways(s) >> 8
 }
 
-// attacks returns all squares that a man may ever attack.
-func (m *mobility) attacks(side, i int) board.SquareSet {
+// attacks returns all squares that a man of the winning side may ever attack.
+func (m *mobility) attacks(i int) board.SquareSet {
 	role := m.role[i&(crew-1)]
 	reach := m.reach[i&(crew-1)]
+	if role&4 != 0 && reach != 0 && !reach.More() { // it may be shown in one place of many
+		fixed := m.fixed[winning] | m.fixed[losing]
+		if king := m.reach[m.first[losing]]; !king.More() {
+			fixed &^= king
+		}
+		return board.Attacks(board.NewPiece(board.White, role), reach.First(), fixed)
+	}
 	if role != board.Pawn {
 		return steps(role, reach)
 	}
-	t := pawnSteps(side, reach)
+	t := pawnSteps(winning, reach)
 	if m.promoted>>i&1 != 0 {
 		t |= steps(board.Queen, reach) | steps(board.Knight, reach)
 	}

@@ -35,7 +35,7 @@ func (m *mobility) mates() bool {
 	var once, twice board.SquareSet
 	var attacks [crew]board.SquareSet
 	for i := m.first[winning] + 1; i < m.first[losing]; i++ {
-		attacks[i] = m.attacks(winning, i)
+		attacks[i] = m.attacks(i)
 		twice |= once & attacks[i]
 		once |= attacks[i]
 	}

@@ -40,6 +40,14 @@ func enumerate(p position.Position, winner board.Color, limit int) (mate, comple
 	return false, true
 }
 
+// effort is what the larger stages may spend on a position.
+func effort() int {
+	if os.Getenv("ARBITER_LONG") != "" {
+		return 16000
+	}
+	return 200
+}
+
 // provers are the stages that only ever prove that a side cannot mate.
 var provers = []struct {
 	name  string
@@ -47,12 +55,12 @@ var provers = []struct {
 }{
 	{"static", static},
 	{"splits", func(p *position.Position, winner board.Color) bool {
-		proved, _ := splits(p, winner, 300)
+		proved, _ := splits(p, winner, effort())
 		return proved
 	}},
 	{"cloud", func(p *position.Position, winner board.Color) bool {
 		var c cloud
-		proved, _ := c.proves(p, winner, 4000)
+		proved, _ := c.proves(p, winner, effort())
 		return proved
 	}},
 }
@@ -267,7 +275,7 @@ func check(t *testing.T, p *position.Position, limit int) (claims, checked int) 
 }
 
 func TestWhatIsProvedOfLockedPositionsHolds(t *testing.T) {
-	rounds, limit := 8000, 5000
+	rounds, limit := 4000, 3000
 	if os.Getenv("ARBITER_LONG") != "" {
 		rounds, limit = 200000, 100000
 	}
