@@ -14,6 +14,7 @@ func (e Edition) Rules(t TimeControl, supervised bool) Rules {
 	appendix := e.byAppendix(t, supervised)
 	r := Rules{
 		WrongClaim:           Penalty{Opponent: 3},
+		IntendedTouches:      year >= 2009,
 		PromotionFinal:       year >= 2005,
 		KingBindsCastling:    year >= 2005,
 		OfferRefusedByTouch:  year >= 2001,

@@ -84,6 +84,21 @@ claim-not-written/fifty-move    fifty-intended
 claim-not-on-move               third
 claim-not-on-move/fifty-move    fifty
 claim-touched                   claim-lost
+claim-touched-still             claim-lost
+claim-other-move                claim-incorrect
+claim-not-withdrawn             claim-stands
+claim-formula                   claim-incorrect
+claim-formula-floor             claim-incorrect
+claimant-loses                  claim-incorrect
+claimant-keeps                  claim-incorrect
+claim-piece-binds               touch
+right-open                      same-castling third
+right-ruled                     same-castling third
+right-against-ruling            same-castling third
+right-settled                   same-castling third
+opinion-until-moved             same-castling third
+opinion-while-usable            same-castling third
+right-captured                  same-castling third
 claim-is-offer                  claim-is-offer offer
 claim-move-binds                claim-incorrect
 different-castling              same-castling third

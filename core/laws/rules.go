@@ -9,6 +9,9 @@ type Rules struct {
 	ClaimLostBy Act
 	// WrongClaim is what an incorrect claim costs (Article 9.5).
 	WrongClaim Penalty
+	// IntendedTouches tells that the intended move of an incorrect claim is made by
+	// Article 4: the piece of one that is illegal must move (from 2009 on).
+	IntendedTouches bool
 	// CastlingRight is how far the text decides whether a castling right that every
 	// legal reply destroys still makes a difference (Article 9.2).
 	CastlingRight Decision

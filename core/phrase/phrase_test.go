@@ -86,7 +86,7 @@ func keys(l Language) []string {
 // about a rule.
 var withoutArticle = map[reason.Code]bool{
 	reason.NotASquare: true, reason.Unreadable: true, reason.Ambiguous: true, reason.NoSuchMove: true,
-	reason.ClaimGameOver: true, reason.ClaimAnalysis: true,
+	reason.ClaimGameOver: true, reason.ClaimAnalysis: true, reason.RulingBinds: true,
 }
 
 func TestEveryRefusalByTheLawsHasItsArticle(t *testing.T) {

@@ -83,10 +83,58 @@ const (
 	ClaimGameOver Code = "claim-game-over"
 	// ClaimAnalysis: a null move stands in the line, so it is no game.
 	ClaimAnalysis Code = "claim-analysis"
+	// ClaimTouchedStill: touching a piece has not ended the right to claim.
+	ClaimTouchedStill Code = "claim-touched-still"
+	// ClaimOtherMove: after a ruling the intended move is not among those that are
+	// still allowed in this turn. Text: the move.
+	ClaimOtherMove Code = "claim-other-move"
+	// ClaimNotWithdrawn: a claim cannot be taken back.
+	ClaimNotWithdrawn Code = "claim-not-withdrawn"
 	// ClaimIsOffer: the claim counts as an offer of a draw all the same.
 	ClaimIsOffer Code = "claim-is-offer"
 	// ClaimMoveBinds: the intended move must be played. Text: the move.
 	ClaimMoveBinds Code = "claim-move-binds"
+	// ClaimPieceBinds: the intended move is illegal, and the piece must make another
+	// one. Squares: where it stands.
+	ClaimPieceBinds Code = "claim-piece-binds"
+	// RulingBinds: a ruling allows only some of the legal moves.
+	RulingBinds Code = "ruling-binds"
+)
+
+// What an incorrect claim costs where the claimant loses time as well. Player: the
+// claimant.
+const (
+	// ClaimFormula: how much, in place of ClaimIncorrect, where nobody told the
+	// clocks. Count: how many minutes the opponent gets; Time: the most that the
+	// claimant loses.
+	ClaimFormula Code = "claim-formula"
+	// ClaimFormulaFloor: the same where the claimant keeps at least a minute.
+	ClaimFormulaFloor Code = "claim-formula-floor"
+	// ClaimantLoses: Time: how much.
+	ClaimantLoses Code = "claimant-loses"
+	// ClaimantKeeps: too little is left for the claimant to lose any.
+	ClaimantKeeps Code = "claimant-keeps"
+)
+
+// Whether a right to castle that every legal reply takes away still counts when
+// positions are compared, where that makes a difference.
+const (
+	// RightOpen: the text does not decide.
+	RightOpen Code = "right-open"
+	// RightRuled: the Presidential Board of 2005 has ruled that it counts.
+	RightRuled Code = "right-ruled"
+	// RightAgainstRuling: that ruling is not followed here, as was asked.
+	RightAgainstRuling Code = "right-against-ruling"
+	// RightSettled: the text says that it counts.
+	RightSettled Code = "right-settled"
+	// OpinionUntilMoved: it counts until king or rook has moved. Count, Plies: how
+	// often and when the position has stood by that, with an intended move.
+	OpinionUntilMoved Code = "opinion-until-moved"
+	// OpinionWhileUsable: it counts no more. Count, Plies: likewise.
+	OpinionWhileUsable Code = "opinion-while-usable"
+	// RightCaptured: a right ended by the capture of its rook, so a later move of
+	// the king loses nothing. Squares: the rook's; Ply: when it was captured.
+	RightCaptured Code = "right-captured"
 )
 
 // Why two positions with the same pieces on the same squares are not the same.
