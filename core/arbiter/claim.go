@@ -3,6 +3,9 @@ package arbiter
 // Is a claim of a draw correct, and what follows (Articles 9.2 to 9.5)?
 
 import (
+	"slices"
+
+	"chessarbiter/core/board"
 	"chessarbiter/core/game"
 	"chessarbiter/core/laws"
 	"chessarbiter/core/position"
@@ -17,14 +20,20 @@ type ClaimRequest struct {
 	// position that has appeared.
 	Intending position.Move
 	// Illegal tells that the intended move is not legal; Intending does not count
-	// then.
+	// then. Tried are its squares, where they are known.
 	Illegal bool
+	Tried   Attempt
 	// Unwritten tells that the intended move was not written down.
 	Unwritten bool
 	// Touched tells that the player has touched a piece to move or capture it.
 	Touched bool
 	// ByOpponent tells that the claim is made by the player who is not on move.
 	ByOpponent bool
+	// Withdrawn tells that the player wants to take the claim back.
+	Withdrawn bool
+	// Allowed are the moves that an earlier ruling in this turn still allows; nil
+	// means every legal move.
+	Allowed []position.Move
 }
 
 // Named returns the ruling with the intended move, as it was written, in the
@@ -41,99 +50,134 @@ func (r Ruling) Named(move string) Ruling {
 
 // Claim rules on a claim at the cursor.
 func (c *Case) Claim(q ClaimRequest) Ruling {
-	g := c.Game
-	if !q.Illegal && q.Intending != position.NoMove && !g.Position().IsLegal(q.Intending) {
-		q.Illegal = true
+	if !q.Illegal && q.Intending != position.NoMove && !c.Game.Position().IsLegal(q.Intending) {
+		q.Illegal, q.Tried = true, Attempt{From: uint8(q.Intending.From()), To: uint8(q.Intending.To()), Given: true}
 	}
 	if q.Illegal {
 		q.Intending = position.NoMove
 	}
-	r := Ruling{Edition: c.Edition, Restore: Unchanged, Upheld: Rejected}
-	ground, refused := refusal(g, c.Edition, q)
-	if refused {
-		r.Code, r.Article, r.Grounds = reason.ClaimRefused, ground.Article, []Ground{ground}
+	if status := c.Status(); status.Over {
+		return c.TooLate(status)
+	}
+	if code := c.refusal(&q); code != "" {
+		r := c.ruling(reason.ClaimRefused, reason.Reason{Code: code}, q.Kind.String())
+		r.Upheld = Rejected
 		return r
 	}
-	ground, correct := r.examine(g, c.Edition, q)
-	r.Grounds = []Ground{ground}
-	if !correct {
-		r.reject(c, q)
-		return r
+	found, correct, repetition := c.examine(&q)
+	why := found
+	if correct && q.Unwritten && q.Intending != position.NoMove {
+		why, correct = reason.Reason{Code: reason.ClaimNotWritten}, false
 	}
-	r.Code, r.Article, r.Upheld = reason.ClaimCorrect, ground.Article, Granted
-	r.end(game.Drawn, reason.Threefold)
-	if q.Kind == FiftyMoveClaim {
-		r.End = reason.FiftyMoves
+	r := c.ruling(reason.ClaimIncorrect, why, q.Kind.String())
+	r.Repetition = repetition
+	if q.Kind == FiftyMoveClaim && found.Plies != nil {
+		r.Halfmoves, r.Since = found.Count, found.Plies[0]
+	}
+	if correct {
+		r.accept(c, &q)
+	} else {
+		r.reject(c, &q)
+	}
+	if q.Withdrawn {
+		r.ground(c, reason.Reason{Code: reason.ClaimNotWithdrawn}, "")
 	}
 	return r
 }
 
-// TooLate refuses a claim after a ruling that has ended the game, which is known
-// beside the record only.
+// TooLate refuses a claim after the end of the game; by a ruling it may have ended
+// beside the record.
 func (c *Case) TooLate(status Status) Ruling {
 	ground := Ground{Reason: reason.Reason{Code: reason.ClaimGameOver, Ply: status.Ply}, Article: status.Article}
-	return Ruling{
+	r := Ruling{
 		Code: reason.ClaimRefused, Article: ground.Article, Edition: c.Edition, Upheld: Rejected,
 		Restore: Unchanged, Grounds: []Ground{ground},
 	}
+	r.rests(c.Edition, ground.Article)
+	return r
 }
 
-// refusal tells why there is no right to claim at this moment.
-func refusal(g *game.Game, e laws.Edition, c ClaimRequest) (Ground, bool) {
-	kind := c.Kind.String()
-	if status := StatusOf(g, e); status.Over {
-		r := reason.Reason{Code: reason.ClaimGameOver, Ply: status.Ply}
-		return Ground{Reason: r, Article: status.Article}, true
-	}
+// refusal tells why there is no right to claim at this moment, "" where there is.
+func (c *Case) refusal(q *ClaimRequest) reason.Code {
 	switch {
-	case g.IsAnalysis():
-		return grounded(e, reason.Reason{Code: reason.ClaimAnalysis}, kind), true
-	case c.ByOpponent:
-		return grounded(e, reason.Reason{Code: reason.ClaimNotOnMove}, kind), true
-	case c.Touched:
-		return grounded(e, reason.Reason{Code: reason.ClaimTouched}, kind), true
+	case c.Game.IsAnalysis():
+		return reason.ClaimAnalysis
+	case q.ByOpponent:
+		return reason.ClaimNotOnMove
+	case q.Touched && c.rules().ClaimLostBy == laws.Touching:
+		return reason.ClaimTouched
+	case q.Intending != position.NoMove && q.Allowed != nil && !slices.Contains(q.Allowed, q.Intending):
+		return reason.ClaimOtherMove
 	}
-	return Ground{}, false
+	return ""
 }
 
-// examine gathers the evidence and decides.
-func (r *Ruling) examine(g *game.Game, e laws.Edition, c ClaimRequest) (Ground, bool) {
-	kind := c.Kind.String()
-	if c.Illegal {
-		return grounded(e, reason.Reason{Code: reason.ClaimMoveIllegal}, kind), false
+// examine gathers the evidence and decides, whether or not the move was written.
+func (c *Case) examine(q *ClaimRequest) (why reason.Reason, correct bool, counted game.Repetition) {
+	switch {
+	case q.Illegal:
+		return reason.Reason{Code: reason.ClaimMoveIllegal}, false, counted
+	case q.Kind == FiftyMoveClaim:
+		why, correct = fiftyClaim(c.Game, q.Intending)
+		return why, correct, counted
 	}
-	var facts reason.Reason
-	var correct bool
-	if c.Kind == ThreefoldClaim {
-		r.Repetition = repetition(g, c.Intending)
-		facts, correct = threefoldClaim(r.Repetition, c.Intending)
-	} else {
-		facts, correct = fiftyClaim(g, c.Intending)
-		if facts.Plies != nil {
-			r.Halfmoves, r.Since = facts.Count, facts.Plies[0]
-		}
+	counted = repetition(c.Game, q.Intending, c.reading())
+	why, correct = threefoldClaim(counted, q.Intending)
+	return why, correct, counted
+}
+
+// accept adds what follows from a correct claim.
+func (r *Ruling) accept(c *Case, q *ClaimRequest) {
+	r.Code, r.Upheld = reason.ClaimCorrect, Granted
+	if q.Touched {
+		r.ground(c, reason.Reason{Code: reason.ClaimTouchedStill}, "")
 	}
-	if correct && c.Unwritten && c.Intending != position.NoMove {
-		facts, correct = reason.Reason{Code: reason.ClaimNotWritten}, false
+	if q.Kind == FiftyMoveClaim {
+		r.end(game.Drawn, reason.FiftyMoves)
+		return
 	}
-	return grounded(e, facts, kind), correct
+	r.end(game.Drawn, reason.Threefold)
+	r.readings(c, q.Intending)
+	r.captures(c)
 }
 
 // reject adds what follows from an incorrect claim.
-func (r *Ruling) reject(c *Case, q ClaimRequest) {
-	e, control := c.Edition, c.TimeControl.String()
-	minutes := c.rules().WrongClaim.Opponent
-	r.add(c.Game.Position().Turn().Other(), minutes*minute)
-	r.Code, r.Article = reason.ClaimIncorrect, behind(e, reason.ClaimIncorrect, control)
-	if code := r.Grounds[0].Code; code == reason.ClaimTooFew || code == reason.ClaimTooFewIntended {
+func (r *Ruling) reject(c *Case, q *ClaimRequest) {
+	r.Code, r.Upheld = reason.ClaimIncorrect, Rejected
+	switch r.Grounds[0].Code {
+	case reason.ClaimTooFew, reason.ClaimTooFewIntended:
 		for _, miss := range r.Repetition.NearMisses {
-			r.Grounds = append(r.Grounds, Difference(e, miss)...)
+			for _, difference := range Difference(c.Edition, miss) {
+				r.ground(c, difference.Reason, "")
+			}
+		}
+		r.readings(c, q.Intending)
+		r.captures(c)
+	}
+	r.fine(c)
+	r.Article = behind(c.Edition, reason.ClaimIncorrect, c.TimeControl.String())
+	switch {
+	case q.Intending != position.NoMove:
+		r.MustPlay = q.Intending
+		r.ground(c, reason.Reason{Code: reason.ClaimMoveBinds}, "")
+	case q.Tried.Given:
+		r.bindPiece(c, board.Square(q.Tried.From&63))
+	}
+	r.ground(c, reason.Reason{Code: reason.ClaimIsOffer}, "")
+}
+
+// bindPiece binds the player to the piece that he named for an illegal move, where
+// the edition lets Article 4 decide on the intended move and the piece can move.
+func (r *Ruling) bindPiece(c *Case, from board.Square) {
+	if !c.rules().IntendedTouches {
+		return
+	}
+	for _, m := range c.Game.Position().Moves() {
+		if m.From() == from {
+			r.Moves = append(r.Moves, m)
 		}
 	}
-	r.Grounds = append(r.Grounds, grounded(e, reason.Reason{Code: reason.ClaimIncorrect, Count: minutes}, control))
-	if q.Intending != position.NoMove {
-		r.MustPlay = q.Intending
-		r.Grounds = append(r.Grounds, grounded(e, reason.Reason{Code: reason.ClaimMoveBinds}, ""))
+	if r.Moves != nil {
+		r.ground(c, reason.New(reason.ClaimPieceBinds, []board.Square{from}, nil), "")
 	}
-	r.Grounds = append(r.Grounds, grounded(e, reason.Reason{Code: reason.ClaimIsOffer}, ""))
 }

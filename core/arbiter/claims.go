@@ -39,17 +39,25 @@ func (c Claim) Named(san string) Claim {
 	return c
 }
 
+// Claims is Case.Claims for an edition.
+func Claims(g *game.Game, e laws.Edition) []Claim {
+	c := Case{Game: g, Edition: e}
+	return c.Claims()
+}
+
 // Claims returns every correct claim of the player who has the move: first those
 // that need no further move, then those by an intended move, in the order of the
 // legal moves. There is none when the game is over, and none in analysis.
-func Claims(g *game.Game, e laws.Edition) []Claim {
-	if g.IsAnalysis() || StatusOf(g, e).Over {
+func (c *Case) Claims() []Claim {
+	g := c.Game
+	if g.IsAnalysis() || c.IsOver() {
 		return nil
 	}
+	reading := c.reading()
 	var claims []Claim
 	add := func(kind ClaimKind, m position.Move) {
-		if r, ok := supported(g, kind, m); ok {
-			claims = append(claims, Claim{Kind: kind, Intending: m, Ground: grounded(e, r, "")})
+		if r, ok := supported(g, reading, kind, m); ok {
+			claims = append(claims, Claim{Kind: kind, Intending: m, Ground: grounded(c.Edition, r, "")})
 		}
 	}
 	add(ThreefoldClaim, position.NoMove)
@@ -62,7 +70,7 @@ func Claims(g *game.Game, e laws.Edition) []Claim {
 		return claims
 	}
 	for _, m := range g.Position().Moves() {
-		if repetition && g.OccurrencesAfter(m) >= threefold {
+		if repetition && (reading != game.UntilMoved || g.OccurrencesAfter(m) >= threefold) {
 			add(ThreefoldClaim, m)
 		}
 		if fifty {
@@ -73,19 +81,20 @@ func Claims(g *game.Game, e laws.Edition) []Claim {
 }
 
 // supported tells whether the record supports a claim, and why.
-func supported(g *game.Game, kind ClaimKind, m position.Move) (reason.Reason, bool) {
+func supported(g *game.Game, by game.Reading, kind ClaimKind, m position.Move) (reason.Reason, bool) {
 	if kind == ThreefoldClaim {
-		return threefoldClaim(repetition(g, m), m)
+		return threefoldClaim(repetition(g, m, by), m)
 	}
 	return fiftyClaim(g, m)
 }
 
-// repetition tells how often the position has stood, or would after a move.
-func repetition(g *game.Game, m position.Move) game.Repetition {
+// repetition tells how often the position has stood, or would after a move, by a
+// reading.
+func repetition(g *game.Game, m position.Move, by game.Reading) game.Repetition {
 	if m == position.NoMove {
-		return g.Repetition()
+		return g.RepetitionBy(by)
 	}
-	return g.RepetitionAfter(m)
+	return g.RepetitionAfterBy(m, by)
 }
 
 func threefoldClaim(r game.Repetition, m position.Move) (reason.Reason, bool) {

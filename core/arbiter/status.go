@@ -1,12 +1,12 @@
 package arbiter
 
-// Is the game over by itself, and since when (Articles 5.1.1, 5.2.1, 5.2.2 and
-// 9.6)?
+// Is the game over by itself, and since when (Articles 5.1, 5.2 and 9.6)?
 
 import (
 	"chessarbiter/core/board"
 	"chessarbiter/core/game"
 	"chessarbiter/core/laws"
+	"chessarbiter/core/position"
 	"chessarbiter/core/reason"
 	"chessarbiter/core/unwinnable"
 )
@@ -28,18 +28,25 @@ type Status struct {
 	Ground             // why; its Code is "" where the game is not over
 }
 
-// StatusOf tells whether the game has ended by itself on the line to the cursor,
+// StatusOf is Case.Status for an edition.
+func StatusOf(g *game.Game, e laws.Edition) Status {
+	c := Case{Game: g, Edition: e}
+	return c.Status()
+}
+
+// Status tells whether the game has ended by itself on the line to the cursor,
 // and by what first. In one position mate comes before stalemate, stalemate
 // before a dead position, that before the fifth occurrence, and that before
-// seventy-five moves.
-func StatusOf(g *game.Game, e laws.Edition) Status {
-	if !IsOver(g) {
+// seventy-five moves. Before 2014 the last two end nothing.
+func (c *Case) Status() Status {
+	if !c.IsOver() {
 		return Status{}
 	}
-	s := Status{Ply: g.Ply() + 1}
+	g := c.Game
+	s := Status{Over: true, Result: game.Drawn, Ply: g.Ply() + 1}
 	end := func(ply int, code reason.Code) {
 		if ply < s.Ply {
-			s.Over, s.Ply, s.Code = true, ply, code
+			s.Ply, s.Code = ply, code
 		}
 	}
 	p := g.Position()
@@ -50,54 +57,72 @@ func StatusOf(g *game.Game, e laws.Edition) Status {
 			end(g.Ply(), reason.Stalemate)
 		}
 	}
-	if dead(g, g.Ply()) {
+	if dead(p) {
 		end(deadSince(g), reason.DeadPosition)
 	}
-	if !g.IsAnalysis() {
-		if ply, ok := g.FirstOccurrence(fivefold); ok {
-			end(ply, reason.Fivefold)
-		}
-		if ply, ok := g.FirstCount(seventyFiveMoves); ok {
-			end(ply, reason.SeventyFiveMoves)
-		}
+	if ply, ok := c.repeated(); ok {
+		end(ply, reason.Fivefold)
 	}
-	s.Result = game.Drawn
+	if ply, ok := c.counted(); ok {
+		end(ply, reason.SeventyFiveMoves)
+	}
 	if s.Code == reason.Checkmate {
-		s.Result = game.WhiteWins
-		if p.Turn() == board.White {
-			s.Result = game.BlackWins
-		}
+		s.Result = winFor(p.Turn().Other())
 	}
-	s.Ground = grounded(e, s.facts(g), "")
+	s.Ground = grounded(c.Edition, s.facts(c), "")
 	return s
 }
 
 // IsOver tells whether the game has ended by itself on the line to the cursor.
-func IsOver(g *game.Game) bool {
-	if !g.Position().HasMoves() || dead(g, g.Ply()) {
+func (c *Case) IsOver() bool {
+	if p := c.Game.Position(); !p.HasMoves() || dead(p) {
 		return true
 	}
-	if g.IsAnalysis() {
-		return false
-	}
-	_, repeated := g.FirstOccurrence(fivefold)
-	_, counted := g.FirstCount(seventyFiveMoves)
+	_, repeated := c.repeated()
+	_, counted := c.counted()
 	return repeated || counted
 }
 
-func dead(g *game.Game, ply int) bool {
-	b := g.At(ply).Position().Board()
+// IsOver is Case.IsOver for the edition of 2023.
+func IsOver(g *game.Game) bool {
+	c := Case{Game: g, Edition: laws.Edition2023}
+	return c.IsOver()
+}
+
+// repeated returns the first ply at which a fifth occurrence ended the game.
+func (c *Case) repeated() (ply int, ok bool) {
+	ply, ok = c.Game.FirstOccurrence(fivefold)
+	if !ok || c.Game.IsAnalysis() {
+		return 0, false
+	}
+	switch c.rules().Fivefold {
+	case laws.Anywhere:
+		return ply, true
+	case laws.Consecutive:
+		return c.Game.FirstConsecutive(fivefold)
+	}
+	return 0, false
+}
+
+// counted returns the first ply at which seventy-five moves ended the game.
+func (c *Case) counted() (ply int, ok bool) {
+	ply, ok = c.Game.FirstCount(seventyFiveMoves)
+	return ply, ok && !c.Game.IsAnalysis() && c.rules().SeventyFive
+}
+
+// dead tells whether nobody can mate any more.
+func dead(p *position.Position) bool {
+	b := p.Board()
 	return unwinnable.ByMaterial(&b)
 }
 
 // deadSince returns the first ply of the line with a dead position, the cursor's
-// being dead. Material only goes, so a dead position stays dead and halving finds
-// the ply.
+// being dead. What is dead stays dead, so halving finds the ply.
 func deadSince(g *game.Game) int {
 	from, to := 0, g.Ply()
 	for from < to {
 		middle := (from + to) / 2
-		if dead(g, middle) {
+		if dead(g.At(middle).Position()) {
 			to = middle
 		} else {
 			from = middle + 1
@@ -107,8 +132,8 @@ func deadSince(g *game.Game) int {
 }
 
 // facts are the facts of how the game ended.
-func (s *Status) facts(g *game.Game) reason.Reason {
-	p := g.At(s.Ply).Position()
+func (s *Status) facts(c *Case) reason.Reason {
+	p := c.Game.At(s.Ply).Position()
 	king := []board.Square{p.King(p.Turn())}
 	switch s.Code {
 	case reason.Checkmate:
@@ -116,7 +141,11 @@ func (s *Status) facts(g *game.Game) reason.Reason {
 	case reason.Stalemate:
 		return reason.New(s.Code, king, nil)
 	case reason.Fivefold:
-		return reason.Reason{Code: s.Code, Plies: occurrences(g, s.Ply)}
+		plies := occurrences(c.Game, s.Ply)
+		if c.rules().Fivefold == laws.Consecutive {
+			plies = plies[len(plies)-fivefold:]
+		}
+		return reason.Reason{Code: s.Code, Plies: plies}
 	case reason.SeventyFiveMoves:
 		return reason.Reason{Code: s.Code, Count: p.Halfmoves()}
 	}
