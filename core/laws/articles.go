@@ -76,8 +76,11 @@ press                       6.7a    6.8a    6.8a~   6.7a    6.2a    6.2.1~    6.
 flag-seen                   6.8?    6.9~    6.9     6.8     6.8~    6.8~      6.8       6.8
 flag-fall/1997              6.9     6.10'   6.10    -       -       -         -         -
 flag-fall                   -       -       -       6.9     6.9~    6.9~      6.9       6.9
+clock-setting/1997          6.10?   6.11?   6.11~   -       -       -         -         -
+clock-setting               -       -       -       6.10b~  6.10b?  6.10.2~   6.10.2~   6.10.2~
 both-flags/1997             6.11    6.12?   -       -       -       -         -         -
 both-flags                  -       -       6.12    6.11    6.11?   III.3.1~  III.3.1   III.3.1
+clock-setting               6.10?   6.11?   6.11b?  6.10b   6.10b~  6.10.2~   6.10.2    6.10.2
 clocks-adjusted             6.13    6.14?   6.14    6.13    7.1~    7.1~      7.1       7.1
 
 wrong-start                 7.1a    7.1a?   7.1a    7.1a    7.2a~   7.2.1~    7.2.1     7.2.1
@@ -100,6 +103,8 @@ two-hands                   -       -       -       -       -       -         7.
 
 result-signed               8.7?    8.7?    8.7~    8.7     8.7~    8.7~      8.7       8.7
 
+no-agreement                -       -       -       9.1a    9.1a?   9.1.1~    9.1.1     9.1.1
+offer-forbidden             -       -       -       9.1a    9.1a?   9.1.1~    9.1.1     9.1.1
 offer/1997                  9.1     -       -       -       -       -         -         -
 offer/2001                  -       9.1     9.1     9.1b    9.1b?   -         -         -
 offer                       -       -       -       -       -       9.1.2.1~  9.1.2.1   9.1.2.1
@@ -133,6 +138,7 @@ fivefold                    -       -       -       -       -       9.6.1     9.
 seventy-five                -       -       -       -       9.6b    9.6.2     9.6.2     9.6.2
 
 both-flags-quickplay        10.4    10.3'   -       -       -       -         -         -
+conduct                     12.1?   12.1?   12.1~   12.1    11.1~   11.1~     11.1      11.1
 leaving                     12.2?   12.2?   12.2~   12.2    11.2~   11.2.3~   11.2.3    11.2.3
 disturbing                  12.5?   12.5?   12.6~   12.6    11.5~   11.5~     11.5      11.5
 arbiter-sees                13.1?   13.1?   13.1~   13.1    12.1~   12.1~     12.1      12.1
@@ -145,7 +151,7 @@ rapid-set-up                -       -       -       -       A.4a    A.4.1     A.
 rapid-hands                 B5      B5a     B5a~    A.4b    -       -         -         -
 rapid-illegal/2001          -       B5b     -       -       -       -         -         -
 rapid-illegal/2005          -       -       B6~     A.4c    -       -         -         -
-rapid-illegal/2014          -       -       -       -       A.4b    A.4.2     -         -
+rapid-illegal-loses         -       -       -       -       A.4b    A.4.2     -         -
 rapid-illegal               -       -       -       -       -       -         A.4.2     A.5.2
 rapid-flag/1997             B6      B6      B7~     A.4d    -       -         -         -
 rapid-flag                  -       -       -       -       -       A.4.5'    A.4.5     A.5.5
