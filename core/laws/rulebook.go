@@ -244,112 +244,11 @@ draw-offer-open-until-move      offer
 draw-offer-untimely             offer
 draw-offer-event-rules          no-agreement
 assistant-allowed               assistant
-
-agreement                       agreement
-resignation                     resignation
-flag-fall                       flag-fall
-illegal-moves                   illegal-costs illegal-restored
-arbiter                         arbiter-sees
-game-had-ended                  mate
-
-illegal-move-corrected          illegal-restored
-illegal-move-corrected/rapid-appendix rapid-illegal
-illegal-move-not-completed      illegal-restored
-illegal-move-loses              illegal-costs
-illegal-move-loses/rapid-appendix rapid-illegal
-illegal-move-loses/blitz-appendix blitz-illegal
-illegal-move-draws              illegal-costs
-illegal-move-draws/rapid-appendix rapid-illegal
-illegal-move-draws/blitz-appendix blitz-illegal
-illegal-move-stands             rapid-illegal
-illegal-move-stands/blitz-appendix blitz-illegal
-illegal-move-awaits-claim       rapid-illegal rapid-hands
-illegal-move-claim-in-time      rapid-illegal
-illegal-move-win-claimable      blitz-illegal
-illegal-move-no-penalty         illegal-restored
-illegal-move-penalty            illegal-costs
-illegal-move-penalty/rapid      rapid-penalty
-illegal-move-penalty/blitz      blitz-penalty
-illegal-move-penalty/rapid-appendix rapid-penalty
-illegal-move-penalty/blitz-appendix blitz-penalty
-move-is-legal                   illegal illegal-restored
-king-captured                   king-safe
-double-move                     illegal-restored
-reply-is-free                   illegal-restored
-later-flag-void                 illegal-restored
-position-restored               illegal-restored
-position-restored/displaced     displaced-later
-last-identifiable               illegal-restored
-last-identifiable/displaced     displaced-later
-none-identified                 illegal-restored
-none-identified/displaced       displaced-later
-clocks-by-judgement             clocks-adjusted
-touched-must-move               touch-own touch
-touched-must-capture            touch-both
-touched-free                    none-can
-illegal-castling-king-moves     castling-illegal
-breaches-count-once             illegal-costs
-clock-without-move              clock-without-move
-clock-without-move-unregulated  press
-two-hands-illegal               two-hands
-two-hands-breach                one-hand
-unreplaced-promotion-queen      pawn-becomes-queen illegal-restored
-unreplaced-promotion-restored   illegal-restored
-unreplaced-promotion-not-pressed made-promotion
-illegal-position-wait           rapid-both-illegal
-illegal-position-draw           rapid-both-illegal
-illegal-position-corrected      illegal-restored
-illegal-position-corrected/rapid-appendix rapid-illegal
-illegal-position-corrected/blitz-appendix blitz-illegal
-
-wrong-setup-new-game            wrong-start
-wrong-setup-too-late            rapid-set-up
-swapped-king-may-not-castle     rapid-set-up
-swapped-king-may-not-castle/by-movement castling-lost king-moves
-swapped-rook-may-not-castle     rapid-set-up
-swapped-rook-may-not-castle/by-movement castling-lost king-moves
-clock-set-right                 clock-setting
-clock-too-late                  rapid-set-up
-colours-new-game                colours-reversed
-colours-go-on                   colours-reversed
-colours-arbiter                 colours-reversed
-board-transferred               board-turned
-board-too-late                  rapid-set-up
-displaced-own-time              displaced
-displaced-pressed               displaced
-displaced-later                 displaced-later illegal-restored
-
-agreement-draws                 agreement
-agreement-too-early             agreement
-resignation-loses               resignation
-resignation-draws               resignation
-resignation-unclear             resignation
-resignation-clocks-stopped      resignation
-resignation-king-tipped         resignation
-resignation-hand-held-out       resignation
-resignation-sign                result-signed
-left-without-notice             resignation
-left-discourteous               leaving
-flag-fall-loses                 flag-fall
-flag-fall-draws                 flag-fall
-flag-fall-unskilled             flag-fall
-flag-fall-uncalled              rapid-flag
-both-flags-go-on                both-flags
-both-flags-draw                 both-flags-quickplay both-flags
-both-flags-draw/rapid-appendix  rapid-both-flags
-mating-potential-lacking        blitz-material
-mating-potential-open           blitz-material
-mate-undecided                  flag-fall
-mate-undecided/resignation      resignation
-mate-undecided/illegal-moves    illegal-costs
-neither-can-mate                dead-position
-
-disturbance                     disturbing
-disturbance-time                penalties
-draw-offer-open                 offer
-draw-offer-open-until-move      offer
-draw-offer-untimely             offer
-draw-offer-event-rules          offer-forbidden
-assistant-allowed               assistant
 assistant-unregulated           arbiter-sees
+illegal-position-corrected/blitz-appendix blitz-illegal
+position-restored/displaced     displaced-later
+last-identifiable/displaced     displaced-later
+none-identified/displaced       displaced-later
+swapped-king-may-not-castle/by-movement castling-lost king-moves
+swapped-rook-may-not-castle/by-movement castling-lost king-moves
 `
