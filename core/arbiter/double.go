@@ -1,0 +1,54 @@
+package arbiter
+
+// What follows when one player has moved twice in a row?
+
+import (
+	"chessarbiter/core/board"
+	"chessarbiter/core/reason"
+)
+
+// doubleMove takes the game back to the position after the first of the two moves:
+// the second is an illegal move, and the opponent has the move.
+func (q *inquiry) doubleMove() Ruling {
+	p := q.Game.At(q.before).Position()
+	r, goesOn := q.count(breach{why: q.why(reason.DoubleMove), by: p, names: true})
+	if goesOn {
+		q.restore(&r)
+		q.more(&r, q.why(reason.ReplyIsFree))
+		q.more(&r, q.why(reason.LaterFlagVoid))
+		q.clocks(&r)
+	}
+	return r
+}
+
+// examineDouble finds the position after the first of the two moves. The ply told
+// is that of either move: of the first, where the opponent has the move there.
+func (q *inquiry) examineDouble() (fault reason.Code, field string) {
+	g := q.Game
+	turn := func(ply int) board.Color { return g.At(ply).Position().Turn() }
+	if q.Incident.Player != reason.Nobody {
+		q.player = board.Color(q.Incident.Player - reason.White)
+	} else if q.Ply <= g.Ply() {
+		q.player = turn(q.Ply).Other()
+	} else {
+		q.player = q.player.Other()
+	}
+	first := q.Ply
+	if first > g.Ply() || turn(first) == q.player {
+		first--
+	}
+	if first > 1 && g.At(first-1).IsNull() {
+		first -= 2
+	}
+	if first < 0 || first > g.Ply() || turn(first) == q.player {
+		return reason.IncidentPlayer, "color"
+	}
+	if start := g.Start(); first == 0 && start.Fullmove() == 1 && q.player == board.Black {
+		return reason.IncidentPlayer, "color"
+	}
+	q.before = first
+	if !q.identifies() {
+		return reason.IncidentIdentified, "identified"
+	}
+	return "", ""
+}

@@ -1,0 +1,282 @@
+package arbiter
+
+// How does the arbiter rule on an incident, and can it have happened as it is told?
+
+import (
+	"chessarbiter/core/board"
+	"chessarbiter/core/game"
+	"chessarbiter/core/laws"
+	"chessarbiter/core/position"
+	"chessarbiter/core/reason"
+	"chessarbiter/core/unwinnable"
+)
+
+// mostOffences is the highest number of an illegal move that can matter.
+const mostOffences = 3
+
+// inquiry is an incident that can have happened, with what is known about it.
+type inquiry struct {
+	*Case
+	Incident
+	rules            laws.Rules
+	player, opponent board.Color // whose incident it is
+	// before is the ply of the position before an irregularity.
+	before int
+	// answer is what the opponent is told where he asked.
+	answer Upheld
+}
+
+// Incident rules on what happened. Where it cannot have happened as it is told
+// nothing is ruled, and the fault names the field. An incident changes nothing
+// where the game had ended before.
+func (c *Case) Incident(i Incident) (Ruling, *Fault) {
+	q := inquiry{Case: c, Incident: i, rules: c.rules(), answer: Granted}
+	if code, field := q.examine(); code != "" {
+		return Ruling{}, &Fault{Code: code, Event: -1, Field: field}
+	}
+	q.opponent = q.player.Other()
+	q.Offence = max(q.Offence, 1)
+	r := q.rule()
+	if i.ByOpponent && r.Upheld == NothingAsked {
+		r.Upheld = q.answer
+	}
+	return r, nil
+}
+
+// rule finds who rules on the kind.
+func (q *inquiry) rule() Ruling {
+	if over := q.over(); over.Over {
+		return q.hadEnded(over)
+	}
+	switch q.Kind {
+	case FlagFall:
+		return q.flagFall()
+	case Resignation:
+		return q.resignation()
+	case Agreement:
+		return q.agreement()
+	case IllegalMove:
+		return q.illegalMove()
+	case DoubleMove:
+		return q.doubleMove()
+	case KingCaptured:
+		return q.kingCaptured()
+	case ClockWithoutMove:
+		return q.clockWithoutMove()
+	case TwoHands:
+		return q.twoHands()
+	case UnreplacedPromotion:
+		return q.unreplacedPromotion()
+	case WrongSetup:
+		return q.wrongSetup()
+	case ColoursReversed:
+		return q.coloursReversed()
+	case BoardTurned:
+		return q.boardTurned()
+	case DisplacedPieces:
+		return q.displacedPieces()
+	case BothKingsInCheck:
+		return q.bothKingsInCheck()
+	case LeftWithoutNotice:
+		return q.leftWithoutNotice()
+	case Disturbance:
+		return q.disturbance()
+	case DrawOffer:
+		return q.drawOffer()
+	}
+	return q.assistant()
+}
+
+// over tells how the game had ended where that comes before the incident. A mate
+// by the illegal move itself is none.
+func (q *inquiry) over() Status {
+	over := q.Status()
+	if q.Ended.Over {
+		return q.Ended
+	}
+	if !over.Over {
+		return over
+	}
+	switch q.Kind {
+	case IllegalMove, DoubleMove, KingCaptured:
+		irregular := q.before + 1
+		if over.Ply == irregular || over.Ply > irregular && q.DiscoveredPly >= irregular && q.DiscoveredPly < over.Ply {
+			return Status{}
+		}
+	}
+	return over
+}
+
+// hadEnded is the ruling on what came too late.
+func (q *inquiry) hadEnded(over Status) Ruling {
+	q.answer = Rejected
+	why := reason.Reason{Code: reason.GameHadEnded, Ply: over.Ply}
+	r := Ruling{
+		Code: why.Code, Article: over.Article, Edition: q.Edition, Restore: Unchanged,
+		Grounds: []Ground{{Reason: why, Article: over.Article}},
+	}
+	if over.Ply == q.Game.Ply() && !q.Ended.Over {
+		r.Grounds = append(r.Grounds, over.Ground)
+	}
+	r.rests(q.Edition, over.Article)
+	r.end(over.Result, over.Code)
+	return r
+}
+
+// examine finds out what is known, and what is wrong with the account.
+func (q *inquiry) examine() (fault reason.Code, field string) {
+	last := q.Game.Ply()
+	switch {
+	case q.Kind > KingCaptured:
+		return reason.IncidentUnknown, "kind"
+	case q.Manner > Handshake:
+		return reason.IncidentUnknown, "manner"
+	case q.Detail > ClockMisset:
+		return reason.IncidentUnknown, "detail"
+	case q.Incident.Player > reason.Black:
+		return reason.IncidentPlayer, "color"
+	case q.Offence < 0 || q.Offence > mostOffences:
+		return reason.IncidentOffence, "offence"
+	case q.MovesMade < 0:
+		return reason.IncidentMovesMade, "movesMade"
+	case q.Tried.Given && (board.Square(q.Tried.From) >= board.NoSquare || board.Square(q.Tried.To) >= board.NoSquare):
+		return reason.IncidentMove, "move"
+	}
+	q.before = last
+	q.player = q.Game.Position().Turn()
+	if q.Kind == KingCaptured && q.Ply <= 0 {
+		q.Ply = last + 1
+	}
+	switch q.Kind {
+	case DisplacedPieces:
+		if q.Ply <= 0 {
+			break
+		}
+		fallthrough
+	case IllegalMove, DoubleMove, KingCaptured:
+		least := 1
+		if q.Kind == DoubleMove {
+			least = 0
+		}
+		if q.Ply < least || q.Ply > last+1 {
+			return reason.IncidentPly, "ply"
+		}
+		q.before = q.Ply - 1
+		if q.Kind == DoubleMove {
+			return q.examineDouble()
+		}
+		if (q.Kind == IllegalMove || q.Kind == DisplacedPieces) && q.DiscoveredPly < q.Ply {
+			return reason.IncidentOrder, "discoveredPly"
+		}
+		q.player = q.Game.At(q.before).Position().Turn()
+		if q.Kind == KingCaptured {
+			q.player = q.player.Other()
+		}
+		if q.Kind != DisplacedPieces && q.Incident.Player == playerOf(q.player.Other()) {
+			return reason.IncidentPlayer, "color"
+		}
+		if !q.identifies() {
+			return reason.IncidentIdentified, "identified"
+		}
+	case UnreplacedPromotion:
+		if q.Incident.Player == playerOf(q.player.Other()) {
+			return reason.IncidentPlayer, "color"
+		}
+		if !q.mayPromote() {
+			return reason.IncidentMove, "move"
+		}
+	}
+	if q.Incident.Player != reason.Nobody {
+		q.player = board.Color(q.Incident.Player - reason.White)
+	}
+	return "", ""
+}
+
+// identifies tells whether the position that can be identified lies before the
+// irregularity.
+func (q *inquiry) identifies() bool {
+	return q.Identified == Before || q.Identified == Unknown || q.Identified >= 0 && q.Identified <= q.before
+}
+
+// why is a reason about the player.
+func (q *inquiry) why(code reason.Code) reason.Reason {
+	return reason.Reason{Code: code, Player: playerOf(q.player)}
+}
+
+// counted is a reason about the player with a number.
+func (q *inquiry) counted(code reason.Code, n int) reason.Reason {
+	why := q.why(code)
+	why.Count = n
+	return why
+}
+
+// at is a reason about the player and a square.
+func (q *inquiry) at(code reason.Code, s uint8) reason.Reason {
+	why := q.why(code)
+	why.Squares = []uint8{s}
+	return why
+}
+
+// detail is what besides the code tells the article.
+func (q *inquiry) detail() string { return q.Edition.Detail(q.TimeControl, !q.Unsupervised) }
+
+// ruled begins a ruling by a reason that names it.
+func (q *inquiry) ruled(why reason.Reason) Ruling { return q.ruling(why.Code, why, q.detail()) }
+
+// more adds a reason.
+func (q *inquiry) more(r *Ruling, why reason.Reason) { r.ground(q.Case, why, q.detail()) }
+
+// knows tells whether the edition has an article behind a rule.
+func (q *inquiry) knows(code reason.Code) bool { return behind(q.Edition, code, "") != "" }
+
+// chance tells whether the opponent can win, by what the edition asks for: mate by
+// any series of legal moves, or in the blitz of old enough material. why is the
+// reason where he cannot for lack of material, or where it is not decided.
+func (q *inquiry) chance(p *position.Position) (chance unwinnable.Verdict, why reason.Code, mate *MateAnswer) {
+	var asked Ruling
+	if !q.rules.MatingPotential {
+		if chance = asked.canMate(q.Case, p, q.opponent); chance == unwinnable.Undecided {
+			why = reason.MateUndecided
+		}
+		return chance, why, asked.Mate
+	}
+	b := p.Board()
+	chance = potential(&b, q.opponent)
+	if chance != unwinnable.Unwinnable && asked.canMate(q.Case, p, q.opponent) == unwinnable.Unwinnable {
+		chance = unwinnable.Unwinnable
+	}
+	switch chance {
+	case unwinnable.Unwinnable:
+		why = reason.PotentialLacking
+	case unwinnable.Undecided:
+		why = reason.PotentialOpen
+	}
+	return chance, why, asked.Mate
+}
+
+// decide ends the game for the opponent, or as a draw where asks tells that he must
+// be able to win for that and he cannot. count is a number that the reasons tell.
+func (q *inquiry) decide(p *position.Position, asks bool, loses, draws, end reason.Code, count int) Ruling {
+	chance, why, mate := unwinnable.Winnable, reason.Code(""), (*MateAnswer)(nil)
+	if asks {
+		chance, why, mate = q.chance(p)
+	}
+	code, detail := loses, q.detail()
+	switch {
+	case why != "":
+		code, detail = why, string(end)
+	case chance == unwinnable.Unwinnable:
+		code = draws
+	}
+	r := q.ruling(code, q.counted(code, count), detail)
+	r.Mate = mate
+	switch chance {
+	case unwinnable.Winnable:
+		r.end(winFor(q.opponent), end)
+	case unwinnable.Unwinnable:
+		r.end(game.Drawn, end)
+	default:
+		q.answer = NothingAsked
+	}
+	return r
+}
