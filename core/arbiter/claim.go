@@ -144,7 +144,11 @@ func (r *Ruling) accept(c *Case, q *ClaimRequest) {
 // reject adds what follows from an incorrect claim.
 func (r *Ruling) reject(c *Case, q *ClaimRequest) {
 	r.Code, r.Upheld = reason.ClaimIncorrect, Rejected
-	switch r.Grounds[0].Code {
+	decisive := r.Grounds[0].Code
+	if q.Unwritten && q.Intending != position.NoMove && decisive != reason.ClaimNotWritten {
+		r.ground(c, reason.Reason{Code: reason.ClaimNotWritten}, q.Kind.String())
+	}
+	switch decisive {
 	case reason.ClaimTooFew, reason.ClaimTooFewIntended:
 		for _, miss := range r.Repetition.NearMisses {
 			for _, difference := range Difference(c.Edition, miss) {
