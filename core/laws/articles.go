@@ -167,4 +167,10 @@ blitz-material              C4      -       -       -       -       -         - 
 
 chess960-once               -       -       -       F.3a    F.3a?   II.3.1~   II.3.1    II.3.1
 chess960-castling           -       -       -       F.3b    F.3b?   II.3.2~   II.3.2    II.3.2
+
+# The rules of Fischer Random Chess by their points, which no edition has taken over.
+fischer-order               FR.2    FR.2    FR.2    FR.2    FR.2    FR.2      FR.2      FR.2
+fischer-half-made           FR.13   FR.13   FR.13   FR.13   FR.13   FR.13     FR.13     FR.13
+fischer-choice              FR.14   FR.14   FR.14   FR.14   FR.14   FR.14     FR.14     FR.14
+fischer-announced           FR.15   FR.15   FR.15   FR.15   FR.15   FR.15     FR.15     FR.15
 `

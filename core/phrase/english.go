@@ -132,6 +132,56 @@ different-en-passant = At {plies} a capture en passant on {at} was possible; it 
 
 // What hands have done at the board, and what that binds to.
 const englishHands = `
+hands-nothing = No piece has been touched: any legal move may be made.
+hands-adjusting = It was said that pieces are only adjusted, so touching them binds to nothing.
+adjust-too-late = {men} was touched before it was said that pieces are only adjusted: that is too late for it.
+adjust-not-on-move = Only the player who has the move may touch and adjust pieces, and {player} does not have it.
+touched-none-can = {at:The piece|The pieces} touched on {at} can neither be moved nor captured, so any legal move may be made.
+touched-both = {men} and {by} were touched, so the one must capture the other.
+touched-both-illegal = {men} and {by} were touched, but the one cannot legally capture the other: the first of the touched pieces that can be moved or captured decides.
+not-released = {men} was taken up and has not been let go, whatever was said: any legal move with it may be made.
+castling-binds = King and rook were touched, and castling with them is legal: it must be made.
+rook-touched-first = The rook on {from} was touched before the king, so there is no castling with it on this move.
+rook-first-allowed = In Chess960 castling may begin with the rook, so castling with the rook on {at} is still allowed.
+illegal-castling-frees = Castling was meant and is illegal, and the king on {from} has no legal move: any legal move may be made, with whatever piece.
+king-released-castling = The king was let go on {at}, where it lands in castling: the move is not made yet, but nothing else is allowed.
+part-released = A piece was let go on {at} as a part of a legal move and may not go to another square.
+king-released-illegal = The king was let go on {at} as if to castle, which is illegal: it must make another legal move, which may be castling to the other side.
+king-released-frees = The king was let go on {at} as if to castle, which is illegal, and it has no legal move: any legal move may be made.
+half-castling = Only the first motion of castling is made: check, mate or stalemate on the board count for nothing until the second is made.
+half-castling-choice = This may be the first motion of castling or a move of its own. The second motion chooses castling, pressing the clock chooses the move that stands on the board.
+half-castling-pressed = The clock was pressed after the first motion, so that motion is the move, and nobody has castled.
+castling-announced = It was said beforehand that castling follows.
+capture-unfinished = The captured piece on {at} is still on the board: the move is not made yet, but the piece that was let go may not go to another square.
+pawn-released = The pawn is to be replaced on {at}: the move is not made yet, but the pawn may not go to another square.
+promotion-chosen = The new piece has touched {at}, so the choice is final: {move} must be made.
+promotion-open = The new piece on {at} has not been let go, so another may still be chosen.
+promotion-unfinished = The new piece stands on {at}, but the move is made only when the pawn, and what it captures, are off the board.
+move-made = {move} is made: the piece has been let go.
+capture-made = {move} is made: the captured piece is off the board, and the own piece has been let go.
+castling-made = {move} is made: king and rook have been let go.
+promotion-made = {move} is made: the new piece has been let go, and the pawn is off the board.
+move-completed = The clock was pressed, so the move is completed.
+made-stands = {move} was made and stands: what the hands did after that does not count.
+illegal-move-completed = The clock was pressed, so the illegal move of {player} is completed: the position before it is restored, and there is a penalty where the rules have one.
+touch-broken = {player} has played what was not allowed any more. The arbiter steps in at once: it goes back.
+touch-broken-on-claim = {move} was not allowed any more, but the arbiter rules on that only when asked: it stands unless {opponent} complains before touching a piece.
+complaint-upheld = {opponent} has complained in time, and is right.
+complaint-baseless = There is nothing to complain about: all that was done is allowed.
+complaint-lost = {opponent} has touched a piece and can no longer complain about how {player} handled the pieces.
+claim-in-time = The claim of a draw came in time and is to be judged.
+claim-after-move = The claim of a draw came after the move was made, which is too late.
+event-unknown = There is no such event.
+event-too-many = A turn has at most 64 events.
+event-square = There is no such square.
+event-no-piece = No piece stands there.
+event-nothing-in-hand = There is no piece in the hand that could be let go there.
+event-own-piece = A player takes no own piece off the board but a pawn that is promoted.
+event-no-promotion = No pawn can be promoted there.
+event-promotion-role = A pawn becomes a queen, a rook, a bishop or a knight, and nothing else.
+event-after-end = The move was completed before this.
+event-not-opponents = The player who is not on move cannot do that now.
+event-not-players = Only the opponent can do that.
 `
 
 // How an incident is ruled, and how a game ends by it.

@@ -150,4 +150,8 @@ article/blitz-illegal = Blitz: illegal moves | The opponent may claim a win befo
 article/blitz-material = Blitz: enough material | To win, a player needs material with which a position can come about where mate in one cannot be avoided: not two knights against the bare king, but a rook against a knight.
 article/chess960-once = Chess960: castling once | Each player may castle once in a game, with king and rook where they started.
 article/chess960-castling = Chess960: how to castle | Whatever the start, king and rook end as in chess. All squares that either crosses or lands on must be empty but for the two. Some squares may stay occupied: a, b and e, or e and h.
+article/fischer-order = Fischer Random Chess: king or rook first | Where one of them stands in the other's way it moves first; else the player chooses which.
+article/fischer-half-made = Fischer Random Chess: castling half made | Stalemate, check or mate after the first motion count for nothing: the second motion is made.
+article/fischer-choice = Fischer Random Chess: castling or not | Where the first motion is a move of king or rook by itself, the player chooses: the second motion makes it castling, pressing the clock leaves it the move it is.
+article/fischer-announced = Fischer Random Chess: announcing castling | In a friendly game without a clock the player may say beforehand that castling follows.
 `
