@@ -36,7 +36,7 @@ const (
 	EveryLineDies      // every series of moves ends soon, and in no mate by the side
 	Static             // what the pieces can ever reach and attack allows no mate
 	Abstraction        // no mate among the states of a coarser game that allows more
-	Closure            // no mate among all positions that can be reached
+	Closure            // no mate among all positions that can be reached, but for those proved static
 )
 
 var kindNames = [7]string{"", "line", "material", "every-line-dies", "static", "abstraction", "closure"}
@@ -69,6 +69,8 @@ type Solver struct {
 	moves []position.Move   // room for the moves of all positions on a path
 	stack
 	arena
+	cloud cloud
+	turns int
 	stage uint8
 }
 
@@ -117,6 +119,7 @@ func (s *Solver) answer() Answer {
 		return unwinnable(Material, 0)
 	}
 	s.stage = 1
+	s.turns = 0
 	switch s.lines(7, 300) {
 	case found:
 		return s.lineOfStack()
@@ -134,18 +137,34 @@ func (s *Solver) answer() Answer {
 	if !blocked && static(p, board.White) {
 		return unwinnable(Static, 0)
 	}
-	s.stage = 3
-	if s.dive(2, 20000, false) == found {
-		return s.lineOfStack()
+	// Proofs and searches take turns, each a larger part of the states.
+	for part := 1000; s.left > 0; part *= 4 {
+		s.stage = 3
+		if s.dive(2+s.turns, part, false) == found {
+			return s.lineOfStack()
+		}
+		s.stage = 4
+		proved, spent := splits(p, board.White, min(part/50, s.left))
+		s.left -= min(spent, s.left)
+		if proved {
+			return unwinnable(Static, 0)
+		}
+		s.stage = 5
+		switch s.explore(2 * part) {
+		case found:
+			return Answer{Verdict: Winnable, Line: s.lineTo(s.mate)}
+		case exhausted:
+			return unwinnable(Closure, s.count)
+		}
+		s.stage = 6
+		proved, spent = s.cloud.proves(p, board.White, min(part, s.left))
+		s.left -= min(spent, s.left)
+		if proved {
+			return unwinnable(Abstraction, spent)
+		}
+		s.turns++
 	}
-	s.stage = 4
-	switch s.explore(s.left) {
-	case found:
-		return Answer{Verdict: Winnable, Line: s.lineTo(s.mate)}
-	case exhausted:
-		return unwinnable(Closure, s.count)
-	}
-	s.stage = 5
+	s.stage = 9
 	return Answer{}
 }
 

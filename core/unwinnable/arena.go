@@ -58,12 +58,13 @@ type arena struct {
 	count int      // nodes[1:count+1] are in use
 	// table holds the index of a node in the low bits and a part of its hash in
 	// the others, 0 where there is none. Its length is a power of two.
-	table []uint32
-	room  []uint32 // what table is a part of
-	heads [queues]uint32
-	low   int    // no queue below holds anything
-	seen  [4096]uint32 // how many positions there are of a kind
-	mate  uint32 // the node that is mate
+	table       []uint32
+	room        []uint32 // what table is a part of
+	heads       [queues]uint32
+	low         int          // no queue below holds anything
+	seen        [4096]uint32 // how many positions there are of a kind
+	mate        uint32       // the node that is mate
+	tries, hits int
 }
 
 const (
@@ -75,6 +76,7 @@ const (
 func (a *arena) forget() {
 	a.count, a.table, a.low = 0, nil, queues
 	clear(a.heads[:])
+	a.tries, a.hits = 0, 0
 	clear(a.seen[:])
 }
 

@@ -58,6 +58,13 @@ func (s *Solver) explore(states int) outcome {
 				s.mate = child
 				return found
 			}
+			if pawn, capture := p.Irreversible(m); (pawn || capture) && s.tries < 100+20*s.hits {
+				s.tries++
+				if static(&next, board.White) {
+					s.hits++
+					continue
+				}
+			}
 			s.push(child, s.distance(&next)+s.novelty(&next))
 		}
 	}
@@ -76,3 +83,5 @@ func (s *Solver) novelty(p *position.Position) int {
 	*n++
 	return bits.Len32(*n)
 }
+
+
