@@ -46,7 +46,7 @@ func (q *inquiry) examineDouble() (fault reason.Code, field string) {
 	if start := g.Start(); first == 0 && start.Fullmove() == 1 && q.player == board.Black {
 		return reason.IncidentPlayer, "color"
 	}
-	q.before = first
+	q.before, q.irregular = first, first+1
 	if !q.identifies() {
 		return reason.IncidentIdentified, "identified"
 	}

@@ -72,7 +72,7 @@ func (q *inquiry) count(b breach) (r Ruling, goesOn bool) {
 	unclaimed := rule.Who != laws.ByArbiter && !q.ByOpponent
 	steps := unclaimed && b.glaring && rule.ArbiterActsOnBoth
 	switch {
-	case rule.StandsAfterReply && q.DiscoveredPly > q.before+1:
+	case rule.StandsAfterReply && q.DiscoveredPly > q.irregular:
 		q.answer = Rejected
 		return q.ruled(q.why(reason.IllegalStands)), false
 	case unclaimed && !steps && rule.Who == laws.ByClaimToWin:

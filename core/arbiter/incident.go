@@ -20,7 +20,7 @@ type Incident struct {
 	Manner    Manner
 	Confirmed bool
 	// Ply is where the irregular move led to, or would have; DiscoveredPly is the
-	// ply at which it was found. Plies beyond the record may be named for it.
+	// ply at which it was found, less than 0 for at once. It may lie beyond the record.
 	Ply, DiscoveredPly int
 	// Offence is the number of the player's illegal moves, this one included.
 	Offence int

@@ -20,8 +20,9 @@ type inquiry struct {
 	Incident
 	rules            laws.Rules
 	player, opponent board.Color // whose incident it is
-	// before is the ply of the position before an irregularity.
-	before int
+	// before is the ply of the position before an irregularity, irregular that where
+	// the irregular move led to.
+	before, irregular int
 	// answer is what the opponent is told where he asked.
 	answer Upheld
 }
@@ -99,8 +100,7 @@ func (q *inquiry) over() Status {
 	}
 	switch q.Kind {
 	case IllegalMove, DoubleMove, KingCaptured:
-		irregular := q.before + 1
-		if over.Ply == irregular || over.Ply > irregular && q.DiscoveredPly >= irregular && q.DiscoveredPly < over.Ply {
+		if over.Ply == q.irregular || over.Ply > q.irregular && q.DiscoveredPly >= q.irregular && q.DiscoveredPly < over.Ply {
 			return Status{}
 		}
 	}
@@ -142,10 +142,13 @@ func (q *inquiry) examine() (fault reason.Code, field string) {
 	case q.Tried.Given && (board.Square(q.Tried.From) >= board.NoSquare || board.Square(q.Tried.To) >= board.NoSquare):
 		return reason.IncidentMove, "move"
 	}
-	q.before = last
+	q.before, q.irregular = last, last+1
 	q.player = q.Game.Position().Turn()
-	if q.Kind == KingCaptured && q.Ply <= 0 {
-		q.Ply = last + 1
+	if q.capturesKing() || q.Kind == KingCaptured && q.Ply <= 0 {
+		q.Kind, q.Ply = KingCaptured, last+1
+	}
+	if q.DiscoveredPly < 0 {
+		q.DiscoveredPly = q.Ply
 	}
 	switch q.Kind {
 	case DisplacedPieces:
@@ -161,7 +164,7 @@ func (q *inquiry) examine() (fault reason.Code, field string) {
 		if q.Ply < least || q.Ply > last+1 {
 			return reason.IncidentPly, "ply"
 		}
-		q.before = q.Ply - 1
+		q.before, q.irregular = q.Ply-1, q.Ply
 		if q.Kind == DoubleMove {
 			return q.examineDouble()
 		}
@@ -171,6 +174,7 @@ func (q *inquiry) examine() (fault reason.Code, field string) {
 		q.player = q.Game.At(q.before).Position().Turn()
 		if q.Kind == KingCaptured {
 			q.player = q.player.Other()
+			q.irregular++
 		}
 		if q.Kind != DisplacedPieces && q.Incident.Player == playerOf(q.player.Other()) {
 			return reason.IncidentPlayer, "color"
@@ -190,6 +194,15 @@ func (q *inquiry) examine() (fault reason.Code, field string) {
 		q.player = board.Color(q.Incident.Player - reason.White)
 	}
 	return "", ""
+}
+
+// capturesKing tells whether the move told captures the king that the move before,
+// which the record cannot have, left in check.
+func (q *inquiry) capturesKing() bool {
+	p := q.Game.Position()
+	from, to := board.Square(q.Tried.From), board.Square(q.Tried.To)
+	return q.Kind == IllegalMove && q.Ply == q.Game.Ply()+2 && q.Tried.Given && to == p.King(p.Turn()) &&
+		p.At(from) != board.NoPiece && p.At(from).Color() != p.Turn()
 }
 
 // identifies tells whether the position that can be identified lies before the
