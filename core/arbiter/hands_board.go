@@ -100,7 +100,10 @@ func (t *table) unchanged() bool {
 }
 
 // begun tells whether an own piece has left its square, or a new one is on the board.
-func (t *table) begun() bool { return t.role != board.NoRole || t.moved(t.own) != 0 }
+// loose tells that a new one does not count until it is let go.
+func (t *table) begun(loose bool) bool {
+	return t.role != board.NoRole && (t.released || !loose) || t.moved(t.own) != 0
+}
 
 // moved returns the pieces of a set that are not where they were.
 func (t *table) moved(set board.SquareSet) (found board.SquareSet) {
@@ -140,12 +143,12 @@ func (t *table) captured(m position.Move) board.Square {
 }
 
 // fits tells whether all that was done so far is a part of a move, and whether it is
-// the whole of it. anyRole tells that the choice of the new piece is still free.
-func (t *table) fits(m position.Move, anyRole bool) (fits, whole bool) {
+// the whole of it. loose is as for begun.
+func (t *table) fits(m position.Move, loose bool) (fits, whole bool) {
 	captured, promotes := t.captured(m), m.Promotion() != board.NoRole
 	whole = !promotes
-	if t.role != board.NoRole {
-		if !promotes || t.at != m.To() || !anyRole && t.role != m.Promotion() {
+	if t.role != board.NoRole && (t.released || !loose) {
+		if !promotes || t.at != m.To() || t.role != m.Promotion() {
 			return false, false
 		}
 		whole = t.released
@@ -178,9 +181,9 @@ func (t *table) fits(m position.Move, anyRole bool) (fits, whole bool) {
 
 // fitting returns the moves of a list of which all that was done is a part, and the
 // one of which it is the whole, NoMove for none.
-func (t *table) fitting(list []position.Move, anyRole bool) (parts []position.Move, whole position.Move) {
+func (t *table) fitting(list []position.Move, loose bool) (parts []position.Move, whole position.Move) {
 	for _, m := range list {
-		if fits, all := t.fits(m, anyRole); fits {
+		if fits, all := t.fits(m, loose); fits {
 			parts = append(parts, m)
 			if all {
 				whole = m
@@ -198,17 +201,17 @@ func (h *hands) look() {
 		return
 	}
 	h.move, h.shown, h.stage = position.NoMove, position.NoMove, resting
-	if !h.table.begun() {
+	loose := !h.rules.PromotionFinal
+	if !h.table.begun(loose) {
 		return
 	}
 	allowed := h.allowed()
 	if allowed == nil {
 		allowed = h.legal
 	}
-	anyRole := !h.rules.PromotionFinal && !h.table.released
-	parts, whole := h.table.fitting(allowed, anyRole)
+	parts, whole := h.table.fitting(allowed, loose)
 	if len(parts) == 0 {
-		parts, h.shown = h.table.fitting(h.legal, false)
+		parts, h.shown = h.table.fitting(h.legal, loose)
 		h.stage = unlawful
 		if len(parts) > 0 {
 			h.stage = broken

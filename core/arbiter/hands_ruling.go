@@ -170,6 +170,8 @@ func (h *hands) decisive(stands position.Move) []reason.Reason {
 		return h.unfinished(duty)
 	case h.disturbed && h.inHand() != board.NoSquare:
 		return append(one(about(reason.NotReleased, h.inHand())), duty...)
+	case h.stage == resting && h.table.role != board.NoRole:
+		return append(one(about(reason.PromotionOpen, h.table.at)), duty...)
 	case h.narrow != nil:
 		return append(one(h.left(h.narrow[0])), duty...)
 	case len(h.touched) == 0 && h.adjusting:
