@@ -298,7 +298,7 @@ func (f *filler) fact(fact int, form string) string {
 }
 
 // startsLow tells whether a sentence begins with a fact that keeps its small
-// letter: a square, or what was written. start is the sentence up to its first
+// letter: a square, also ahead of its man, or what was written. start is the sentence up to its first
 // closing brace.
 func (f *filler) startsLow(start string) bool {
 	if start == "" || start[0] != '{' {
@@ -307,6 +307,8 @@ func (f *filler) startsLow(start string) bool {
 	switch slices.Index(factNames[:], start[1:]) {
 	case at, from, to:
 		return true
+	case men, by, shield:
+		return strings.HasPrefix(f.word("man-on"), "{at}")
 	case move, text:
 		return f.Text != ""
 	}

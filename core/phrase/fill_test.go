@@ -30,7 +30,7 @@ func TestFactsInEveryLanguage(t *testing.T) {
 	}{
 		{"one square", "en", "{at}.", reason.Reason{Squares: squares("e4")}, "e4."},
 		{"two squares", "es", "{at}.", reason.Reason{Squares: squares("e4", "e5")}, "e4 y e5."},
-		{"three squares", "id", "{at}.", reason.Reason{Squares: squares("e4", "e5", "e6")}, "e4, e5, dan e6."},
+		{"three squares", "id", "{at}.", reason.Reason{Squares: squares("e4", "e5", "e6")}, "e4, e5 dan e6."},
 		{"three squares in Chinese", "zh", "{at}格。", reason.Reason{Squares: squares("e4", "e5", "e6")}, "e4、e5和e6格。"},
 		{"the first and the last", "en", "From {from} to {to}.", reason.Reason{Squares: squares("e4", "e5", "e6")}, "From e4 to e6."},
 		{"no square", "en", "From {from} to {to}{at}.", reason.Reason{}, "From  to ."},
