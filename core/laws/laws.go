@@ -44,12 +44,6 @@ type Article struct {
 	Status Status
 }
 
-// matter is what the article is about: its key without the edition.
-func (a Article) matter() string {
-	matter, _, _ := strings.Cut(a.Text, "/")
-	return matter
-}
-
 // TimeControl is the kind of game, by the time there is for it. Penalties
 // depend on it.
 type TimeControl uint8
@@ -66,9 +60,10 @@ func (t TimeControl) String() string { return [3]string{"standard", "rapid", "bl
 
 // Article returns the article with that number.
 func (e Edition) Article(id string) (Article, bool) {
-	for _, a := range e.articles() {
-		if a.ID == id {
-			return a, true
+	list := e.articles()
+	for i := range list {
+		if list[i].ID == id {
+			return list[i].Article, true
 		}
 	}
 	return Article{}, false
@@ -76,7 +71,13 @@ func (e Edition) Article(id string) (Article, bool) {
 
 // Articles returns all articles that are listed, by subject, in the order of the
 // newest edition.
-func (e Edition) Articles() []Article { return append([]Article(nil), e.articles()...) }
+func (e Edition) Articles() []Article {
+	var list []Article
+	for _, a := range e.articles() {
+		list = append(list, a.Article)
+	}
+	return list
+}
 
 // Behind returns the number of the article behind a rule, "" where none is known.
 // The name of the rule is the code of a reason. It may have a detail after a
@@ -103,12 +104,13 @@ func (e Edition) behind(name string) Article {
 // first returns the first article that an edition has for the matters of a line
 // of ruleTable; one without a number where there is none.
 func (e Edition) first(name string) Article {
+	list := e.articles()
 	for matters := mattersOf(name); matters != ""; {
 		var matter string
 		matter, matters = word(matters)
-		for _, a := range e.articles() {
-			if a.matter() == matter {
-				return a
+		for i := range list {
+			if list[i].matter == matter {
+				return list[i].Article
 			}
 		}
 	}

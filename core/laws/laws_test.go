@@ -43,15 +43,15 @@ func TestEveryTextHasItsNumberInEachEdition(t *testing.T) {
 func TestEveryArticleIsWhole(t *testing.T) {
 	for _, e := range Editions() {
 		ids, matters := map[string]bool{}, map[string]bool{}
-		for _, a := range e.Articles() {
+		for _, a := range e.articles() {
 			if ids[a.ID] || a.ID == "" || strings.ContainsAny(a.ID, "'~?- ") || a.Text == "" || a.Status.String() == "" {
 				t.Errorf("edition %v: article %+v", e, a)
 			}
-			if matters[a.matter()] {
-				t.Errorf("edition %v has two articles on %s", e, a.matter())
+			if matters[a.matter] {
+				t.Errorf("edition %v has two articles on %s", e, a.matter)
 			}
-			ids[a.ID], matters[a.matter()] = true, true
-			if got, ok := e.Article(a.ID); !ok || got != a {
+			ids[a.ID], matters[a.matter] = true, true
+			if got, ok := e.Article(a.ID); !ok || got != a.Article {
 				t.Errorf("edition %v: Article %s is found as %+v", e, a.ID, got)
 			}
 		}
@@ -64,8 +64,8 @@ func TestEveryArticleIsWhole(t *testing.T) {
 func TestEveryRuleNamesAnArticleOfItsEdition(t *testing.T) {
 	matters := map[string]bool{}
 	for _, e := range Editions() {
-		for _, a := range e.Articles() {
-			matters[a.matter()] = true
+		for _, a := range e.articles() {
+			matters[a.matter] = true
 		}
 	}
 	seen := map[string]bool{}

@@ -5,23 +5,32 @@ package laws
 import "strings"
 
 // rule is a line of ruleTable.
-type rule struct{ name, matters string }
+type rule struct {
+	name, matters string
+	sum           uint8 // of the name, to tell most others apart at once
+}
+
+// entry is an article with its matter.
+type entry struct {
+	Article
+	matter string
+}
 
 // What is read from the tables, when it is asked for first.
 var (
-	articlesRead [editionCount]*[]Article
+	articlesRead [editionCount]*[]entry
 	rulesRead    *[]rule
 )
 
 // articles of an edition, read from articleTable.
-func (e Edition) articles() []Article {
+func (e Edition) articles() []entry {
 	if e.String() == "" {
 		return nil
 	}
 	if list := articlesRead[e.column()]; list != nil {
 		return *list
 	}
-	list := make([]Article, 0, 128)
+	list := make([]entry, 0, 128)
 	for line, rest := next(articleTable); line != ""; line, rest = next(rest) {
 		key, id := word(line)
 		for range e.column() {
@@ -35,7 +44,8 @@ func (e Edition) articles() []Article {
 		if status := statusOf(id[len(id)-1]); status != 0 {
 			a.ID, a.Status = id[:len(id)-1], status
 		}
-		list = append(list, a)
+		matter, _, _ := strings.Cut(key, "/")
+		list = append(list, entry{a, matter})
 	}
 	articlesRead[e.column()] = &list
 	return list
@@ -47,16 +57,25 @@ func mattersOf(name string) string {
 		list := make([]rule, 0, 256)
 		for line, rest := next(ruleTable); line != ""; line, rest = next(rest) {
 			name, matters := word(line)
-			list = append(list, rule{name, matters})
+			list = append(list, rule{name, matters, sum(name)})
 		}
 		rulesRead = &list
 	}
-	for _, r := range *rulesRead {
-		if r.name == name {
+	want := sum(name)
+	for i := range *rulesRead {
+		if r := &(*rulesRead)[i]; r.sum == want && r.name == name {
 			return r.matters
 		}
 	}
 	return ""
+}
+
+func sum(name string) uint8 {
+	var n uint8
+	for i := range len(name) {
+		n = n*31 + name[i]
+	}
+	return n
 }
 
 // next returns the next line of a table that is neither empty nor a comment, "" at
