@@ -40,6 +40,10 @@ func (h *hands) ruling() Ruling {
 	for _, why := range h.further(stands, state) {
 		r.ground(h.c, why, h.detail(why.Code))
 	}
+	if over := h.c.Status(); over.Over {
+		why := reason.Reason{Code: reason.GameHadEnded, Ply: over.Ply}
+		r.Grounds = append(r.Grounds, Ground{Reason: why, Article: over.Article})
+	}
 	r.Hands, r.Moves, r.ComplaintLost = state, slices.Clone(moves), h.theirs && !h.complained
 	if len(moves) == 1 {
 		r.MustPlay = moves[0]
@@ -347,9 +351,6 @@ func (h *hands) further(stands position.Move, state HandState) (list []reason.Re
 		add(!h.timely, h.about(reason.OfferUntimely))
 	}
 	add(h.theirs && !h.decidedByComplaint(), h.about(reason.ComplaintLost))
-	if over := h.c.Status(); over.Over {
-		add(true, reason.Reason{Code: reason.GameHadEnded, Ply: over.Ply})
-	}
 	return list
 }
 
