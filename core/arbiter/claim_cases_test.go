@@ -256,9 +256,13 @@ func TestTheCaptureOfARookEndsItsRight(t *testing.T) {
 		}
 		same(t, c.ID+" in "+e.String(), told, []string{"h1 at 12", "a1 at 6"})
 	}
-	g = record(t, start, standard, "e4 g6 b3 Bg7 g3 Bxa1 "+again("Nf3 Nf6 Ng1 Ng8", 2))
-	r := judge(g, arbiter.ClaimRequest{})
-	if r.Upheld != arbiter.Granted || slices.Contains(codes(r.Grounds), reason.RightCaptured) {
-		t.Errorf("the king stood still, but told is %v", codes(r.Grounds))
+	for sentence, moves := range map[string]string{
+		"the king stood still":              again("Nf3 Nf6 Ng1 Ng8", 2),
+		"the king had moved before as well": "Ke2 Nf6 Ke1 Ng8 " + again("Ke2 Nf6 Ke1 Ng8", 2),
+	} {
+		r := judge(record(t, start, standard, "e4 g6 b3 Bg7 g3 Bxa1 "+moves), arbiter.ClaimRequest{})
+		if r.Upheld != arbiter.Granted || slices.Contains(codes(r.Grounds), reason.RightCaptured) {
+			t.Errorf("%s, but told is %v", sentence, codes(r.Grounds))
+		}
 	}
 }

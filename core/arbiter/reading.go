@@ -63,17 +63,17 @@ func (r *Ruling) opinion(c *Case, holder, code reason.Code, counted *game.Repeti
 	r.Opinions = append(r.Opinions, Opinion{Holder: holder, Upheld: counted.Count >= threefold, Ground: grounded(c.Edition, why, "")})
 }
 
-// captures tells of each right to castle that ended by the capture of its rook
-// before the counted positions, where the king has moved between them since: that
-// move lost nothing, though the articles on the right speak of moves only.
+// captures tells of each right to castle that ended by the capture of its rook,
+// which is always before the counted positions, where the king has first moved
+// between them: that move lost nothing, though the articles on the right speak of
+// moves only.
 func (r *Ruling) captures(c *Case) {
-	g := c.Game
-	plies := r.Repetition.Plies
-	for _, o := range CastlingOptions(g, c.Edition) {
-		if o.State != CastlingLost || o.Loss.By != game.RookCaptured || len(plies) < 2 || o.Loss.Ply > plies[0] {
+	first := r.Repetition.Plies[0]
+	for _, o := range CastlingOptions(c.Game, c.Edition) {
+		if o.State != CastlingLost || o.Loss.By != game.RookCaptured {
 			continue
 		}
-		if from, ok := firstKingMove(g, o); ok && from > plies[0] && from <= plies[len(plies)-1] {
+		if moved, ok := firstKingMove(c.Game, o); ok && moved > first {
 			why := o.Reasons[0].Reason
 			why.Code = reason.RightCaptured
 			r.ground(c, why, "")

@@ -36,6 +36,7 @@ func TestWhichRightsDoNotOutliveTheNextMove(t *testing.T) {
 		{"no right, nothing to lose", "4k3/8/8/8/Q7/8/8/K7 b - - 0 1", position.Standard, nil},
 		{"not of the opponent, who may yet be spared", "4k1br/5p1p/5P1P/8/8/8/8/4K3 w k - 0 1", position.Standard, nil},
 		{"no moves at all", "4k3/8/8/8/8/6n1/3PPP2/3QKB1R w K - 0 1", position.Standard, nil},
+		{"only the king can move, but to castle as well", "4k3/8/8/8/8/6p1/6P1/5KRB w G - 0 1", position.Chess960, nil},
 		{"in Chess960", "4k3/8/8/8/8/7b/8/5K1R w H - 0 1", position.Chess960, []string{"h1"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
