@@ -328,6 +328,7 @@ func (h *hands) further(stands position.Move, state HandState) (list []reason.Re
 	add(h.chose, about(reason.HalfCastlingPressed, h.move.From(), h.move.To()))
 	unasked := stands == position.NoMove || stands == h.move
 	add((h.broke() || h.stage == broken) && unasked && h.stage != unlawful, h.about(reason.TouchBroken))
+	add(h.choosesPiece(state), about(reason.PromotionFree))
 	add(state == HandsCompleted, about(reason.MoveCompleted))
 	add(h.pressed && !h.ended && !h.table.unchanged(), h.about(reason.PressedUnregulated))
 	add(h.announced, about(reason.CastlingAnnounced))
@@ -352,6 +353,13 @@ func (h *hands) further(stands position.Move, state HandState) (list []reason.Re
 	}
 	add(h.theirs && !h.decidedByComplaint(), h.about(reason.ComplaintLost))
 	return list
+}
+
+// choosesPiece tells whether nothing but promotions is allowed, and no piece is chosen.
+func (h *hands) choosesPiece(state HandState) bool {
+	moves := h.allowed()
+	return (state == HandsBound || state == HandsPromoting && h.table.role == board.NoRole) && len(moves) > 1 &&
+		!slices.ContainsFunc(moves, func(m position.Move) bool { return m.Promotion() == board.NoRole })
 }
 
 // decidedByComplaint tells whether the lost right to complain is the decisive reason.

@@ -128,6 +128,7 @@ half-castling-pressed           fischer-choice
 castling-announced              fischer-announced
 capture-unfinished              made-capture
 pawn-released                   made-promotion
+promotion-free                  promotion-final made-promotion
 promotion-chosen                promotion-final
 promotion-open                  promotion-final made-promotion
 promotion-unfinished            made-promotion

@@ -19,11 +19,13 @@ word/player = White|Black|the player
 word/list = {}, {} and {}
 word/quote = “{}”
 word/ply = ply {}
+word/start = the first position
 word/minutes = {} {:minute|minutes}
 word/seconds = {} {:second|seconds}
 word/time = {} {}
 word/decimal = .
 word/text = this
+word/move = this move
 word/cited = {} (Article {article}, {edition}).
 `
 
@@ -154,6 +156,7 @@ half-castling-pressed = The clock was pressed after the first motion, so that mo
 castling-announced = It was said beforehand that castling follows.
 capture-unfinished = The captured piece on {at} is still on the board: the move is not made yet, but the piece that was let go may not go to another square.
 pawn-released = The pawn is to be replaced on {at}: the move is not made yet, but the pawn may not go to another square.
+promotion-free = The pawn must be promoted, and the choice of the piece is still free.
 promotion-chosen = The new piece has touched {at}, so the choice is final: {move} must be made.
 promotion-open = The new piece on {at} has not been let go, so another may still be chosen.
 promotion-unfinished = The new piece stands on {at}, but the move is made only when the pawn, and what it captures, are off the board.

@@ -76,6 +76,8 @@ const (
 	// PawnReleased: the pawn has reached the last rank and is not replaced yet. Squares:
 	// where it is to be replaced, where that is known.
 	PawnReleased Code = "pawn-released"
+	// PromotionFree: the pawn must be promoted, and the piece is still to be chosen.
+	PromotionFree Code = "promotion-free"
 	// PromotionChosen: the new piece has touched the square, so the choice is final.
 	// Squares: the square.
 	PromotionChosen Code = "promotion-chosen"
