@@ -24,11 +24,13 @@ import (
 //	list         a list of three with {} for each
 //	quote        what is quoted, in place of {}
 //	ply          a ply, by its number in place of {}
+//	start        ply 0
 //	minutes      so many minutes: {} and, where there is a plural, the chooser {:one|more}
 //	seconds      so many seconds
 //	time         minutes and seconds together, each in place of {}
 //	decimal      the sign ahead of tenths of a second
 //	text         what stands in place of a text that is not given
+//	move         the same for a move
 //	cited        a text in place of {}, with {article} and {edition} behind it
 
 const roleLetters = "pnbrqk"
@@ -288,10 +290,12 @@ func (f *filler) fact(fact int, form string) string {
 	case edition:
 		return f.Edition
 	}
-	if f.Text == "" {
+	switch {
+	case fact == move && f.Text == "":
+		return f.word("move")
+	case f.Text == "":
 		return f.word("text")
-	}
-	if fact == move {
+	case fact == move:
 		return shortened(f.Text)
 	}
 	return f.around("quote", shortened(f.Text))
@@ -445,9 +449,16 @@ func (f *filler) occupied(squares []uint8) []uint8 {
 
 func (f *filler) moment(ply int) string {
 	if f.Moment == nil {
-		return f.around("ply", strconv.Itoa(ply))
+		return f.ply(ply)
 	}
 	return f.Moment(ply)
+}
+
+func (c *catalogue) ply(ply int) string {
+	if ply == 0 {
+		return c.word("start")
+	}
+	return c.around("ply", strconv.Itoa(ply))
 }
 
 // maxQuoted is how many bytes of a text are quoted.

@@ -92,7 +92,7 @@ func TestWhatBeginsWithASmallLetter(t *testing.T) {
 		{"{mover.a} moves.", "A knight moves."},
 		{"{move} is a move.", "d4 is a move."},
 		{"{text} is a move.", "“d4” is a move."},
-		{"{ply} is early.", "Ply 0 is early."},
+		{"{ply} is early.", "The first position is early."},
 	} {
 		l := withEntry(t, English, test.template)
 		r := reason.Reason{Code: "new-code", Squares: squares("e4"), Text: "d4"}
@@ -122,6 +122,21 @@ func TestTheArticleStandsBehind(t *testing.T) {
 		}
 		if got := l.Together([]string{text, text}); got != text+space+text {
 			t.Errorf("two of them read %q", got)
+		}
+	}
+}
+
+func TestACitationGoesIntoTheBracketsThatStandThere(t *testing.T) {
+	for language, test := range map[string][2]string{
+		"en": {"It came three times (1.e4).", "It came three times (1.e4; Article 9.2, 2023)."},
+		"zh": {"出现三次（1.e4）。", "出现三次（1.e4；2023年版第9.2条）。"},
+	} {
+		for _, l := range languages(t) {
+			if l.String() == language {
+				if got := l.Cited(test[0], "9.2", "2023"); got != test[1] {
+					t.Errorf("reads %s, want %s", got, test[1])
+				}
+			}
 		}
 	}
 }

@@ -8,7 +8,6 @@
 package phrase
 
 import (
-	"strconv"
 	"strings"
 
 	"chessarbiter/core/reason"
@@ -65,8 +64,8 @@ func (l Language) Article(key string) (title, rule string) {
 	return title, rule
 }
 
-// Cited puts the article and the edition behind a text, before its last full
-// stop. Without an article the text stays as it is.
+// Cited puts the article and the edition behind a text, in brackets before its last
+// full stop, or within those that stand there. Without an article the text stays as it is.
 func (l Language) Cited(text, article, edition string) string {
 	if article == "" {
 		return text
@@ -74,6 +73,12 @@ func (l Language) Cited(text, article, edition string) string {
 	text = strings.TrimSuffix(strings.TrimSuffix(text, "."), "。")
 	f := filler{l.catalogue, reason.Reason{}, Context{Article: article, Edition: edition}}
 	before, after, _ := strings.Cut(l.catalogue.word("cited"), "{}")
+	for _, brackets := range [][3]string{{")", " (", "; "}, {"）", "（", "；"}} {
+		open, inside := strings.CutSuffix(text, brackets[0])
+		if rest, ok := strings.CutPrefix(after, brackets[1]); ok && inside {
+			text, after = open+brackets[2], rest
+		}
+	}
 	return before + text + f.fill(after)
 }
 
@@ -90,8 +95,8 @@ func (l Language) Together(sentences []string) string {
 	return b.String()
 }
 
-// Ply calls a ply by its number.
-func (l Language) Ply(ply int) string { return l.catalogue.around("ply", strconv.Itoa(ply)) }
+// Ply calls a ply by its number, and the first position as such.
+func (l Language) Ply(ply int) string { return l.catalogue.ply(ply) }
 
 // capital makes the first letter a capital, as far as it is one of a to z.
 func capital(text string) string {

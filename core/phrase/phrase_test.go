@@ -144,7 +144,7 @@ func TestSentencesInEnglish(t *testing.T) {
 		{"or a name", reason.Reason{Code: reason.CastlingKingMoved, Ply: 24}, Context{Moment: moment},
 			"The king has moved (12...Qe5+), so the right to castle is gone for good."},
 		{"plies are listed", reason.Reason{Code: reason.ThreefoldIntended, Count: 3, Plies: []int{0, 4, 8}, Text: "Nf3"}, Context{},
-			"After Nf3 the position will have appeared 3 times (ply 0, ply 4 and ply 8)."},
+			"After Nf3 the position will have appeared 3 times (the first position, ply 4 and ply 8)."},
 		{"one minute", reason.Reason{Code: reason.ClaimIncorrect, Count: 1}, Context{},
 			"The claim is incorrect: the opponent gets 1 more minute, and the game goes on."},
 		{"two minutes", reason.Reason{Code: reason.ClaimIncorrect, Count: 2}, Context{},
