@@ -25,6 +25,9 @@ func (q *inquiry) doubleMove() Ruling {
 // is that of either move: of the first, where the opponent has the move there.
 func (q *inquiry) examineDouble() (fault reason.Code, field string) {
 	g := q.Game
+	if q.Ply < 0 || q.Ply > g.Ply()+1 {
+		return reason.IncidentPly, "ply"
+	}
 	turn := func(ply int) board.Color { return g.At(ply).Position().Turn() }
 	if q.Incident.Player != reason.Nobody {
 		q.player = board.Color(q.Incident.Player - reason.White)
@@ -47,8 +50,5 @@ func (q *inquiry) examineDouble() (fault reason.Code, field string) {
 		return reason.IncidentPlayer, "color"
 	}
 	q.before, q.irregular = first, first+1
-	if !q.identifies() {
-		return reason.IncidentIdentified, "identified"
-	}
-	return "", ""
+	return q.identify()
 }

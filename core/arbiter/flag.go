@@ -53,11 +53,11 @@ func potential(b *board.Board, winner board.Color) unwinnable.Verdict {
 	bishops, knights := own(board.Bishop), own(board.Knight)
 	switch {
 	case own(board.Pawn)|own(board.Rook)|own(board.Queen) != 0,
-		bishops != 0 && knights != 0,
+		bishops != 0 && knights != 0, knights.Count() > 2,
 		bishops&dark != 0 && bishops&^dark != 0:
 		return unwinnable.Winnable
 	case bishops|knights == 0,
-		!b.Men(winner.Other()).More() && knights.Count() <= 2:
+		!b.Men(winner.Other()).More():
 		return unwinnable.Unwinnable
 	}
 	return unwinnable.Undecided

@@ -24,11 +24,15 @@ func with(i arbiter.Incident, change func(*arbiter.Incident)) arbiter.Incident {
 	return i
 }
 
-func offence(n int) func(*arbiter.Incident)     { return func(i *arbiter.Incident) { i.Offence = n } }
-func foundAt(ply int) func(*arbiter.Incident)   { return func(i *arbiter.Incident) { i.DiscoveredPly = ply } }
-func lastKnown(ply int) func(*arbiter.Incident) { return func(i *arbiter.Incident) { i.Identified = ply } }
-func claimed(i *arbiter.Incident)               { i.ByOpponent = true }
-func notPressed(i *arbiter.Incident)            { i.Pressed = false }
+func offence(n int) func(*arbiter.Incident) { return func(i *arbiter.Incident) { i.Offence = n } }
+func foundAt(ply int) func(*arbiter.Incident) {
+	return func(i *arbiter.Incident) { i.DiscoveredPly = ply }
+}
+func lastKnown(ply int) func(*arbiter.Incident) {
+	return func(i *arbiter.Incident) { i.Identified = ply }
+}
+func claimed(i *arbiter.Incident)    { i.ByOpponent = true }
+func notPressed(i *arbiter.Incident) { i.Pressed = false }
 
 const (
 	// The rook on e2 is pinned to its king.
@@ -105,7 +109,7 @@ func TestWhichMoveReplacesAnIllegalOne(t *testing.T) {
 			incident: with(illegalAt(1, "h8e5"), notPressed), verdict: "illegal-move-not-completed, back to 0, must play Bg7"},
 		{sentence: "a pawn may still be promoted to any piece", fen: "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", editions: allEditions,
 			incident: with(illegalAt(1, "a7c8"), notPressed),
-			verdict: "illegal-move-not-completed, back to 0, moves a8=Q a8=R a8=B a8=N axb8=Q+ axb8=R+ axb8=B axb8=N"},
+			verdict:  "illegal-move-not-completed, back to 0, moves a8=Q a8=R a8=B a8=N axb8=Q+ axb8=R+ axb8=B axb8=N"},
 		{sentence: "nothing binds where nobody told the move", fen: attackedWay, editions: allEditions,
 			incident: with(illegalAt(1, ""), notPressed), verdict: "illegal-move-not-completed, back to 0"},
 	})

@@ -3,6 +3,8 @@ package arbiter
 // How does the arbiter rule on an incident, and can it have happened as it is told?
 
 import (
+	"strings"
+
 	"chessarbiter/core/board"
 	"chessarbiter/core/game"
 	"chessarbiter/core/laws"
@@ -38,6 +40,7 @@ func (c *Case) Incident(i Incident) (Ruling, *Fault) {
 	q.opponent = q.player.Other()
 	q.Offence = max(q.Offence, 1)
 	r := q.rule()
+	q.weigh(&r)
 	if i.ByOpponent && r.Upheld == NothingAsked {
 		r.Upheld = q.answer
 	}
@@ -125,7 +128,38 @@ func (q *inquiry) hadEnded(over Status) Ruling {
 
 // examine finds out what is known, and what is wrong with the account.
 func (q *inquiry) examine() (fault reason.Code, field string) {
+	if fault, field = q.outOfRange(); fault != "" {
+		return fault, field
+	}
 	last := q.Game.Ply()
+	q.before, q.irregular = last, last+1
+	q.player = q.Game.Position().Turn()
+	if q.capturesKing() || q.Kind == KingCaptured && q.Ply <= 0 {
+		q.Kind, q.Ply = KingCaptured, last+1
+	}
+	if q.DiscoveredPly < 0 {
+		q.DiscoveredPly = q.Ply
+	}
+	switch {
+	case q.Kind == DoubleMove:
+		fault, field = q.examineDouble()
+	case q.Kind == IllegalMove, q.Kind == KingCaptured, q.Kind == DisplacedPieces && q.Ply > 0:
+		fault, field = q.examinePly()
+	case q.Kind == UnreplacedPromotion && q.accuses(q.player.Other()):
+		return reason.IncidentPlayer, "color"
+	case q.Kind == UnreplacedPromotion && !q.mayPromote():
+		return reason.IncidentMove, "move"
+	default:
+		q.Identified = Before
+	}
+	if q.Incident.Player != reason.Nobody {
+		q.player = board.Color(q.Incident.Player - reason.White)
+	}
+	return fault, field
+}
+
+// outOfRange finds a number that is none of those that it can be.
+func (q *inquiry) outOfRange() (fault reason.Code, field string) {
 	switch {
 	case q.Kind > KingCaptured:
 		return reason.IncidentUnknown, "kind"
@@ -142,59 +176,31 @@ func (q *inquiry) examine() (fault reason.Code, field string) {
 	case q.Tried.Given && (board.Square(q.Tried.From) >= board.NoSquare || board.Square(q.Tried.To) >= board.NoSquare):
 		return reason.IncidentMove, "move"
 	}
-	q.before, q.irregular = last, last+1
-	q.player = q.Game.Position().Turn()
-	if q.capturesKing() || q.Kind == KingCaptured && q.Ply <= 0 {
-		q.Kind, q.Ply = KingCaptured, last+1
-	}
-	if q.DiscoveredPly < 0 {
-		q.DiscoveredPly = q.Ply
-	}
-	switch q.Kind {
-	case DisplacedPieces:
-		if q.Ply <= 0 {
-			break
-		}
-		fallthrough
-	case IllegalMove, DoubleMove, KingCaptured:
-		least := 1
-		if q.Kind == DoubleMove {
-			least = 0
-		}
-		if q.Ply < least || q.Ply > last+1 {
-			return reason.IncidentPly, "ply"
-		}
-		q.before, q.irregular = q.Ply-1, q.Ply
-		if q.Kind == DoubleMove {
-			return q.examineDouble()
-		}
-		if (q.Kind == IllegalMove || q.Kind == DisplacedPieces) && q.DiscoveredPly < q.Ply {
-			return reason.IncidentOrder, "discoveredPly"
-		}
-		q.player = q.Game.At(q.before).Position().Turn()
-		if q.Kind == KingCaptured {
-			q.player = q.player.Other()
-			q.irregular++
-		}
-		if q.Kind != DisplacedPieces && q.Incident.Player == playerOf(q.player.Other()) {
-			return reason.IncidentPlayer, "color"
-		}
-		if !q.identifies() {
-			return reason.IncidentIdentified, "identified"
-		}
-	case UnreplacedPromotion:
-		if q.Incident.Player == playerOf(q.player.Other()) {
-			return reason.IncidentPlayer, "color"
-		}
-		if !q.mayPromote() {
-			return reason.IncidentMove, "move"
-		}
-	}
-	if q.Incident.Player != reason.Nobody {
-		q.player = board.Color(q.Incident.Player - reason.White)
-	}
 	return "", ""
 }
+
+// examinePly finds the position before an irregular move, and whose it was.
+func (q *inquiry) examinePly() (fault reason.Code, field string) {
+	if q.Ply < 1 || q.Ply > q.Game.Ply()+1 {
+		return reason.IncidentPly, "ply"
+	}
+	if q.DiscoveredPly < q.Ply && q.Kind != KingCaptured {
+		return reason.IncidentOrder, "discoveredPly"
+	}
+	q.before, q.irregular = q.Ply-1, q.Ply
+	q.player = q.Game.At(q.before).Position().Turn()
+	if q.Kind == KingCaptured {
+		q.player = q.player.Other()
+		q.irregular++
+	}
+	if q.Kind != DisplacedPieces && q.accuses(q.player.Other()) {
+		return reason.IncidentPlayer, "color"
+	}
+	return q.identify()
+}
+
+// accuses tells whether a player is named.
+func (q *inquiry) accuses(c board.Color) bool { return q.Incident.Player == playerOf(c) }
 
 // capturesKing tells whether the move told captures the king that the move before,
 // which the record cannot have, left in check.
@@ -205,10 +211,13 @@ func (q *inquiry) capturesKing() bool {
 		p.At(from) != board.NoPiece && p.At(from).Color() != p.Turn()
 }
 
-// identifies tells whether the position that can be identified lies before the
+// identify finds whether the position that can be identified lies before the
 // irregularity.
-func (q *inquiry) identifies() bool {
-	return q.Identified == Before || q.Identified == Unknown || q.Identified >= 0 && q.Identified <= q.before
+func (q *inquiry) identify() (fault reason.Code, field string) {
+	if q.Identified < Unknown || q.Identified > q.before {
+		return reason.IncidentIdentified, "identified"
+	}
+	return "", ""
 }
 
 // why is a reason about the player.
@@ -292,4 +301,49 @@ func (q *inquiry) decide(p *position.Position, asks bool, loses, draws, end reas
 		q.answer = NothingAsked
 	}
 	return r
+}
+
+// restsOn has a line for each reason that depends on parameters of the edition: its
+// code, and the names of the parameters in package laws.
+const restsOn = `
+illegal-move-penalty illegal-minutes illegal-loses-at
+illegal-move-loses illegal-loses-at illegal-draw
+illegal-move-draws illegal-loses-at illegal-draw
+illegal-move-stands illegal-stands
+illegal-move-claim-in-time illegal-stands
+illegal-move-awaits-claim illegal-who
+illegal-move-win-claimable illegal-who
+illegal-position-wait illegal-draw-if-remains
+illegal-position-draw illegal-draw-if-remains
+clock-without-move clock-without-move
+two-hands-illegal two-hands
+unreplaced-promotion-queen queen-if-unreplaced
+wrong-setup-too-late set-up-moves
+clock-too-late set-up-moves
+board-too-late set-up-moves
+swapped-king-may-not-castle misplaced
+colours-new-game colours-reversed-moves
+agreement-too-early agreement-needs-moves
+resignation-draws resignation-draws
+both-flags-draw both-flags-draw
+flag-fall-uncalled arbiter-calls-flag
+mating-potential-lacking mating-potential
+mating-potential-open mating-potential
+draw-offer-open offer-refused-by-touch
+draw-offer-open-until-move offer-refused-by-touch
+`
+
+// weigh notes how well the parameters are attested that the ruling rests on.
+func (q *inquiry) weigh(r *Ruling) {
+	detail := "/" + q.TimeControl.String()
+	for i := range r.Grounds {
+		_, line, found := strings.Cut(restsOn, "\n"+string(r.Grounds[i].Code)+" ")
+		if !found {
+			continue
+		}
+		line, _, _ = strings.Cut(line, "\n")
+		for _, name := range strings.Fields(line) {
+			r.Attested = max(r.Attested, q.Edition.Attested(name+detail))
+		}
+	}
 }
