@@ -2,14 +2,15 @@
 
 import { fields, flag, integer, string, word } from './arguments.js';
 import { ArgumentError, BudgetError, FenError, PgnError } from './errors.js';
-import { Game, readLanguage, type Language } from './game.js';
+import { Game } from './game.js';
 import { FULL, OUTSIDE, REFUSED, type Instance } from './instance.js';
+import { loadLanguage, readLanguage, type Language } from './languages.js';
 import { readPgnAsync, readPgnText, type PgnGame, type PgnSource } from './pgn.js';
 import { VERSION } from './version.js';
-import type { Article, ArticleStatus, Edition, FenReport, Problem, Variant } from './wire.js';
+import type { Article, Edition, FenReport, Problem, Variant } from './wire.js';
 
 const VARIANTS = ['standard', 'chess960'] as const;
-const EDITIONS: readonly Edition[] = ['2023'];
+const EDITIONS = ['1997', '2001', '2005', '2009', '2014', '2017', '2018', '2023'] as const;
 const TIME_CONTROLS = ['standard', 'rapid', 'blitz'] as const;
 
 /** What a game starts from and by which rules it is judged. */
@@ -24,12 +25,16 @@ export interface GameOptions {
   /** Penalties depend on it. */
   readonly timeControl?: 'standard' | 'rapid' | 'blitz';
   /**
-   * When a right to castle ends. By the edition of 2023 it ends when king or rook has moved and no
-   * sooner (Article 9.2.3.2), so there is no other choice.
+   * What becomes of a right to castle that every legal reply destroys, where the Laws leave it open
+   * (the editions before 2009): `until-moved`, the default, keeps it until king or rook has moved, as
+   * every text since 2009 says; `while-usable` counts it as gone.
    */
-  readonly castlingRights?: 'until-moved';
-  /** Whether an arbiter supervises the game; true, and nothing else can be ruled on yet. */
-  readonly supervised?: true;
+  readonly castlingRights?: 'until-moved' | 'while-usable';
+  /**
+   * Whether there are enough arbiters for the competition rules to apply in rapid and blitz; true by
+   * default. Standard play is supervised.
+   */
+  readonly supervised?: boolean;
   /** The language of the sentences in answers. */
   readonly language?: Language;
 }
@@ -51,21 +56,21 @@ export interface Chess960 {
   shuffle(random?: () => number): { readonly number: number; readonly fen: string };
 }
 
-/** The Laws of Chess as data. */
+/** The Laws of Chess as data, in our words. */
 export interface Laws {
+  /** The editions, by the year in which they came into force. */
   readonly editions: readonly Edition[];
-  /** An article by its number, such as "9.2.2", in our words. */
-  article(
-    edition: Edition,
-    id: string,
-    language?: Language,
-  ): { readonly id: string; readonly title: string; readonly rule: string; readonly status: ArticleStatus };
+  /** The numbers of the articles of an edition that are listed, in the order of the Laws. */
+  articles(edition: Edition): string[];
+  /** An article by its number, such as "9.2.2". */
+  article(edition: Edition, id: string, language?: Language): Article;
+  /** The edition in force on a day written as 2014-06-30; null before the first. */
+  at(date: string): Edition | null;
 }
 
 /** The rules of chess; `init()` gets one. */
 export class Arbiter {
   readonly #instance: Instance;
-  #articles: readonly Article[] | undefined;
 
   readonly chess960: Chess960 = Object.freeze({
     fen: (number: number) => this.#startFen(integer('number', number, 0, 959)),
@@ -83,12 +88,27 @@ export class Arbiter {
 
   readonly laws: Laws = Object.freeze({
     editions: EDITIONS,
+    articles: (edition: Edition) => {
+      const { call } = this.#instance;
+      return this.#instance
+        .read(call.articles(readEdition('edition', edition)))
+        .trimEnd()
+        .split(' ');
+    },
     article: (edition: Edition, id: string, language?: Language) => {
-      readEdition('edition', edition);
-      readLanguage('language', language);
-      const article = this.#list().find((entry) => entry.id === id);
-      if (!article) throw new ArgumentError('id', `no article of this number is listed.`, { id });
-      return { ...article };
+      const number = readEdition('edition', edition);
+      const inLanguage = readLanguage(this.#instance, 'language', language);
+      const length = this.#instance.write(string('id', id));
+      if (this.#instance.call.article(number, inLanguage, length) === OUTSIDE) {
+        throw new ArgumentError('id', 'no article of this number is listed.', { id });
+      }
+      return this.#instance.take<Article>();
+    },
+    at: (date: string) => {
+      const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(string('date', date));
+      if (!parts) throw new ArgumentError('date', 'a day such as 2014-06-30 was expected.');
+      const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
+      return EDITIONS[this.#instance.call.editionAt(year, month, day)] ?? null;
     },
   });
 
@@ -129,12 +149,12 @@ export class Arbiter {
     );
     const variant = word('options.variant', read.variant, VARIANTS, 'standard');
     const timeControl = word('options.timeControl', read.timeControl, TIME_CONTROLS, 'standard');
-    word('options.castlingRights', read.castlingRights, ['until-moved'], 'until-moved');
-    if (!flag('options.supervised', read.supervised, true)) {
-      throw new ArgumentError('options.supervised', 'games without an arbiter cannot be ruled on yet.');
-    }
-    readEdition('options.laws', read.laws);
-    const language = readLanguage('options.language', read.language);
+    const whileUsable =
+      word('options.castlingRights', read.castlingRights, ['until-moved', 'while-usable'], 'until-moved') ===
+      'while-usable';
+    const supervised = flag('options.supervised', read.supervised, true);
+    const edition = readEdition('options.laws', read.laws);
+    const language = readLanguage(this.#instance, 'options.language', read.language);
     let game: Game;
     if (read.pgn !== undefined) {
       if (read.fen !== undefined || read.variant !== undefined) {
@@ -148,14 +168,21 @@ export class Arbiter {
       if (handle === FULL) throw new BudgetError();
       game = new Game(this.#instance, handle, variant);
     }
-    if (timeControl !== 'standard') game.judgeAs(TIME_CONTROLS.indexOf(timeControl));
-    if (language !== 'en') game.language = language;
+    const flags = (supervised ? 0 : 1) | (whileUsable ? 2 : 0);
+    if (timeControl !== 'standard' || flags !== 0 || edition !== EDITIONS.length - 1) {
+      game.judgeBy(EDITIONS[edition]!, edition, TIME_CONTROLS.indexOf(timeControl), flags);
+    }
+    if (language !== 0) game.language = read.language as Language;
     return game;
   }
 
-  /** Loads the sentences of a language; English is built in, and there is no other yet. */
+  /**
+   * Loads the sentences of a language, so that games can be `language` of it; English is built in.
+   *
+   * @throws ArbiterError ERR_LANGUAGE_NOT_LOADED
+   */
   async loadLanguage(language: Language): Promise<void> {
-    readLanguage('language', language);
+    await loadLanguage(this.#instance, 'language', language);
   }
 
   /** Tells all that is wrong with a FEN. Never throws for any text. */
@@ -225,14 +252,6 @@ export class Arbiter {
     if (number === REFUSED) throw new FenError(this.#instance.take<Problem[]>());
     return number === OUTSIDE ? null : number;
   }
-
-  #list(): readonly Article[] {
-    if (!this.#articles) {
-      this.#instance.call.articles();
-      this.#articles = this.#instance.take<Article[]>();
-    }
-    return this.#articles;
-  }
 }
 
 /**
@@ -251,9 +270,11 @@ function readCheck(options: unknown): { variant: Variant; mode: 'strict' | 'leni
   };
 }
 
-function readEdition(name: string, value: unknown): void {
+/** Returns the number of an edition. */
+function readEdition(name: string, value: unknown): number {
   const edition = string(name, value ?? '2023');
-  if (!(EDITIONS as readonly string[]).includes(edition)) {
+  const number = (EDITIONS as readonly string[]).indexOf(edition);
+  if (number < 0) {
     throw new ArgumentError(
       name,
       `the edition '${edition.slice(0, 20)}' is not available.`,
@@ -261,4 +282,5 @@ function readEdition(name: string, value: unknown): void {
       'ERR_EDITION_NOT_AVAILABLE',
     );
   }
+  return number;
 }

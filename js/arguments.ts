@@ -74,3 +74,21 @@ export function indices(name: string, value: unknown, most: number): number[] {
   }
   throw wrong(name, 'an array of whole numbers', value);
 }
+
+/** The longest account that is read, in UTF-16 units. */
+const LONGEST_ACCOUNT = 1 << 14;
+
+/**
+ * What a caller tells, as the JSON of a pair: what happened, and the options. Getters run here, and
+ * nothing of the caller's reaches Go but text, which is read there with every field's name.
+ */
+export function account(name: string, told: unknown, options?: unknown): string {
+  let text: string;
+  try {
+    text = JSON.stringify([told, options]);
+  } catch (cause) {
+    throw new ArgumentError(name, 'it cannot be read.', {}, 'ERR_ARGUMENT', cause);
+  }
+  if (text.length > LONGEST_ACCOUNT) throw new ArgumentError(name, 'it is too long.');
+  return text;
+}

@@ -33,6 +33,10 @@ export const ERROR_CODES = [
   'ERR_PGN',
   // The record has no such ply; details.last is the last one.
   'ERR_PLY',
+  // An event cannot have happened so; details.name says which.
+  'ERR_EVENT',
+  // An incident cannot have happened so; details.name says which field is at fault.
+  'ERR_INCIDENT',
   // The tree has no such path.
   'ERR_PATH',
   // The ruling does not belong to this position.
@@ -41,6 +45,8 @@ export const ERROR_CODES = [
   'ERR_STALE_HANDLE',
   // Too many games are open; dispose of some.
   'ERR_TOO_MANY_GAMES',
+  // So many states need a worker, or the word that their memory may be taken here.
+  'ERR_BUDGET_NEEDS_WORKER',
 ] as const;
 
 /** A stable error code. */
@@ -81,12 +87,7 @@ export class ArgumentError extends ArbiterError {
     name: string,
     wanted: string,
     details: ErrorDetails = {},
-    code:
-      | 'ERR_ARGUMENT'
-      | 'ERR_EDITION_NOT_AVAILABLE'
-      | 'ERR_LANGUAGE_NOT_LOADED'
-      | 'ERR_PATH'
-      | 'ERR_RULING' = 'ERR_ARGUMENT',
+    code: ErrorCode = 'ERR_ARGUMENT',
     cause?: unknown,
   ) {
     super(code, `${name}: ${wanted}`, { name, ...details }, cause);
@@ -142,8 +143,8 @@ export class PgnError extends ArbiterError {
 
 /** The record has no such ply. */
 export class PlyError extends ArbiterError {
-  constructor(ply: number, last: number) {
-    super('ERR_PLY', `There is no ply ${ply} on this line; the last is ${last}.`, { ply, last });
+  constructor(message: string, details: ErrorDetails) {
+    super('ERR_PLY', message, details);
   }
 }
 
@@ -156,8 +157,12 @@ export class StaleHandleError extends ArbiterError {
 
 /** There is no room for more. */
 export class BudgetError extends ArbiterError {
-  constructor() {
-    super('ERR_TOO_MANY_GAMES', 'Too many games are open; dispose of some.');
+  constructor(
+    code: 'ERR_TOO_MANY_GAMES' | 'ERR_BUDGET_NEEDS_WORKER' = 'ERR_TOO_MANY_GAMES',
+    message = 'Too many games are open; dispose of some.',
+    details: ErrorDetails = {},
+  ) {
+    super(code, message, details);
   }
 }
 

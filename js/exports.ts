@@ -17,22 +17,28 @@ export {
 } from './errors.js';
 export type { ErrorCode, ErrorDetails } from './errors.js';
 export type {
-  ClaimRequest,
   FenStyle,
   Game,
-  Language,
+  MateOptions,
   MoveSquares,
   PgnStyle,
   PlayOptions,
+  SearchOptions,
   Snapshot,
 } from './game.js';
+export type * from './incidents.js';
+export type { Language } from './languages.js';
 export type { InitOptions } from './init.js';
 export type { LetterSet, PieceLetters } from './letters.js';
 export type { WasmSource } from './load.js';
 export type { PgnGame, PgnSource } from './pgn.js';
 export type { Node } from './tree.js';
 export type {
+  Article,
   ArticleStatus,
+  CanCastle,
+  CanCastleVerdict,
+  CanMate,
   CastlingJumps,
   CastlingMethod,
   CastlingOption,
@@ -51,14 +57,20 @@ export type {
   FenField,
   FenReport,
   File,
+  HandState,
   LostRight,
+  MateEvidence,
+  MateProof,
+  MateVerdict,
   Move,
   NearMiss,
   Notes,
+  Opinion,
   Path,
   PgnProblem,
   Problem,
   ProblemLevel,
+  ProofKind,
   Reason,
   Repetition,
   Result,

@@ -1,26 +1,31 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 // What can be done with a game?
 
-import { fields, flag, indices, integer, string, word } from './arguments.js';
+import { account, fields, flag, indices, integer, string, word } from './arguments.js';
 import {
   ArgumentError,
+  BudgetError,
   IllegalMoveError,
   MoveSyntaxError,
   PlyError,
   StaleHandleError,
   type ErrorCode,
 } from './errors.js';
+import type { BoardEvent, ClaimRequest, Incident, RulingOptions } from './incidents.js';
 import { INPUT_ROOM, OUTSIDE, REFUSED, STALE, type Instance } from './instance.js';
+import { LANGUAGES, readLanguage, type Language } from './languages.js';
 import { readLetters, type LetterSet } from './letters.js';
 import { KING, roleNumber, squareNumber, unpackDestinations, unpackMove } from './squares.js';
 import { makeTree, type Node } from './tree.js';
 import type {
+  CanCastle,
+  CanMate,
   CastlingOption,
   Claim,
-  ClaimKind,
   Color,
   Edition,
   Explanation,
+  Fault,
   FlatNode,
   Move,
   Refusal,
@@ -30,11 +35,6 @@ import type {
   Status,
   Variant,
 } from './wire.js';
-
-/** The languages whose sentences this package has. */
-export type Language = 'en';
-/** The languages that are loaded. */
-export const LANGUAGES: readonly Language[] = ['en'];
 
 /** A move from one square to another; the Moves of this package are such. */
 export interface MoveSquares {
@@ -69,17 +69,16 @@ export interface PgnStyle {
   readonly comments?: boolean;
 }
 
-/** What a player claims. */
-export interface ClaimRequest {
-  readonly kind: ClaimKind;
-  /** The move that the player means to make, where the position is yet to come. */
-  readonly intending?: string;
-  /** Whether the player has touched a piece to move or capture it. */
-  readonly touched?: boolean;
-  /** Whether the intended move was written down; true by default. */
-  readonly written?: boolean;
-  /** Who claims; the player who has the move by default. */
-  readonly by?: Color;
+/** How far a search goes. */
+export interface SearchOptions {
+  /** How many positions are looked at, at most; 50,000 by default. */
+  readonly states?: number;
+}
+
+/** How far a search for mate goes. */
+export interface MateOptions extends SearchOptions {
+  /** Whether a search of over 100,000 positions may take its memory here; a worker gives it back. */
+  readonly allowLargeMemory?: boolean;
 }
 
 /** All that a page needs to show a game, as plain JSON. */
@@ -100,9 +99,10 @@ export interface Snapshot {
   readonly status: Status;
 }
 
-const RESULTS = ['*', '1-0', '0-1', '1/2-1/2'] as const;
-const RULED_ENDS = ['', 'threefold', 'fifty-moves'] as const;
-const RULINGS = ['claim-correct', 'claim-incorrect', 'claim-refused'] as const;
+const COLORS = ['white', 'black'] as const;
+const SIDES = ['a', 'h'] as const;
+const DEFAULT_STATES = 50_000;
+const MOST_STATES_HERE = 100_000;
 const SYNTAX: Readonly<Record<string, ErrorCode>> = {
   unreadable: 'ERR_MOVE_UNREADABLE',
   'null-move': 'ERR_MOVE_UNREADABLE',
@@ -116,6 +116,7 @@ const ONGOING: Status = { over: false, result: '*', reason: null, article: null,
 export class Game {
   readonly #instance: Instance;
   readonly #variant: Variant;
+  #laws: Edition = '2023';
   #handle: number;
   #language: Language = 'en';
 
@@ -132,9 +133,10 @@ export class Game {
     return this.#handle;
   }
 
-  /** @internal Penalties are those of a kind of game, by its number in the program. */
-  judgeAs(timeControl: number): void {
-    this.#instance.call.setTimeControl(this.#handle, timeControl);
+  /** @internal By what the game is judged, by numbers of the program. */
+  judgeBy(laws: Edition, edition: number, timeControl: number, flags: number): void {
+    this.#laws = laws;
+    this.#instance.call.setConditions(this.#handle, edition, timeControl, flags);
   }
 
   /** The position in X-FEN; the en passant square stands only where a capture is legal. */
@@ -180,7 +182,7 @@ export class Game {
 
   /** The edition of the Laws by which this game is judged. */
   get laws(): Edition {
-    return '2023';
+    return this.#laws;
   }
 
   /** The language of the sentences in answers. */
@@ -189,7 +191,9 @@ export class Game {
   }
 
   set language(language: Language) {
-    this.#language = readLanguage('language', language);
+    const number = readLanguage(this.#instance, 'language', language);
+    this.#ask(this.#instance.call.setLanguage(this.#handle, number));
+    this.#language = LANGUAGES[number]!;
   }
 
   /** The legal moves, or those of the piece on one square. */
@@ -263,7 +267,12 @@ export class Game {
   goto(ply: number): void {
     const number = integer('ply', ply, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
     const last = this.#fact(1);
-    if (number < 0 || number > last) throw new PlyError(number, last);
+    if (number < 0 || number > last) {
+      throw new PlyError(`There is no ply ${number} on this line; the last is ${last}.`, {
+        ply: number,
+        last,
+      });
+    }
     this.#ask(this.#instance.call.gotoPly(this.#handle, number));
   }
 
@@ -298,7 +307,7 @@ export class Game {
 
   /** The castlings: white h, white a, black h, black a; or the two of one colour. */
   castling(color?: Color): CastlingOption[] {
-    const number = color === undefined ? 2 : word('color', color, ['white', 'black']) === 'white' ? 0 : 1;
+    const number = color === undefined ? 2 : COLORS.indexOf(word('color', color, COLORS));
     return this.#take(this.#instance.call.castlings(this.#handle, number));
   }
 
@@ -320,53 +329,89 @@ export class Game {
   }
 
   /**
-   * Judges a claim. Nothing changes until the ruling is applied.
-   *
-   * @throws MoveSyntaxError where the intended move cannot be read; one that is not legal is ruled on.
+   * Whether a right to castle that is kept can ever be used: whether any continuation has that castling.
    */
-  claim(request: ClaimRequest): Ruling {
-    const read = fields('claim', request, ({ kind, intending, touched, written, by }) => ({
-      kind,
-      intending,
-      touched,
-      written,
-      by,
-    }));
-    const kind = word('claim.kind', read.kind, ['threefold', 'fifty-move']);
-    const touched = flag('claim.touched', read.touched, false);
-    const written = flag('claim.written', read.written, true);
-    const turn = this.turn;
-    const by = word('claim.by', read.by, ['white', 'black'], turn);
-    const intending = read.intending ?? '';
-    const length = this.#instance.write(string('claim.intending', intending));
-    const flags =
-      (kind === 'fifty-move' ? 1 : 0) | (touched ? 2 : 0) | (written ? 0 : 4) | (by === turn ? 0 : 8);
-    const answer = this.#instance.call.claim(this.#handle, length, flags);
-    if (answer === REFUSED) throw refusal(this.#instance.take<Refusal>());
-    return this.#take(answer);
+  canCastle(color: Color, side: 'a' | 'h', options?: SearchOptions): CanCastle {
+    const { states } = fields('options', options, ({ states }) => ({ states }));
+    return this.#take(
+      this.#instance.call.canCastle(
+        this.#handle,
+        COLORS.indexOf(word('color', color, COLORS)),
+        SIDES.indexOf(word('side', side, SIDES)),
+        integer('options.states', states ?? DEFAULT_STATES, 1, 1e7),
+      ),
+    );
   }
 
   /**
-   * Records a ruling: a result with its reason, or the move that must now be played, which `moves`,
-   * `dests`, `play` and `redo` then keep to. `undo` takes it back.
+   * Whether a player can mate by any series of legal moves, however silly (Articles 5.2.2 and 6.9).
+   * The fifty-move rule and repetition do not count.
+   *
+   * @throws BudgetError ERR_BUDGET_NEEDS_WORKER for over 100,000 states without allowLargeMemory.
+   */
+  canMate(color: Color, options?: MateOptions): CanMate {
+    const read = fields('options', options, ({ states, allowLargeMemory }) => ({ states, allowLargeMemory }));
+    const states = integer('options.states', read.states ?? DEFAULT_STATES, 1, 1e8);
+    if (!flag('options.allowLargeMemory', read.allowLargeMemory, false) && states > MOST_STATES_HERE) {
+      throw new BudgetError(
+        'ERR_BUDGET_NEEDS_WORKER',
+        `Over ${MOST_STATES_HERE} states keep the page waiting and its memory grown; ask in a worker, or allow it.`,
+        { states },
+      );
+    }
+    const number = COLORS.indexOf(word('color', color, COLORS));
+    return this.#take(this.#instance.call.canMate(this.#handle, number, states));
+  }
+
+  /**
+   * Judges a claim (Articles 9.2 to 9.5). Nothing changes until the ruling is applied.
+   *
+   * @throws ArgumentError; MoveSyntaxError where the intended move cannot be read; one that is not legal
+   * is ruled on.
+   */
+  claim(request: ClaimRequest): Ruling {
+    return this.#judge('claim', 'claim', request);
+  }
+
+  /**
+   * Judges what the hands have done in the turn so far (Article 4), told afresh each time.
+   *
+   * @throws ArgumentError, ERR_EVENT for an event that cannot have happened so.
+   */
+  touch(events: readonly BoardEvent[], options?: RulingOptions): Ruling {
+    return this.#judge('touch', 'events', events, options);
+  }
+
+  /**
+   * Rules on something that happened (Articles 4 to 9 and the appendices). Nothing changes until the
+   * ruling is applied.
+   *
+   * @throws ArgumentError, ERR_INCIDENT; PlyError for a ply that the record does not have.
+   */
+  incident(incident: Incident, options?: RulingOptions): Ruling {
+    return this.#judge('incident', 'incident', incident, options);
+  }
+
+  /**
+   * Records a ruling: its result with the reason, the ply to which the game goes back, the moves that
+   * are still allowed, to which `moves`, `dests`, `play` and `redo` then keep. `undo` takes it back.
    *
    * @throws ArgumentError ERR_RULING where the ruling is not one on this position.
    */
   apply(ruling: Ruling): void {
-    const read = fields('ruling', ruling, ({ code, result, reason, mustPlay }) => ({
-      code,
+    const read = fields('ruling', ruling, ({ result, reason, article, restorePly, mustPlay, moves }) => ({
       result,
       reason,
+      article,
+      restorePly,
       mustPlay,
+      moves: Array.isArray(moves) ? moves.map((move: Move) => move.uci) : moves,
     }));
-    word('ruling.code', read.code, RULINGS);
-    const result = RESULTS.indexOf(word('ruling.result', read.result ?? '*', RESULTS));
-    const end = RULED_ENDS.indexOf(word('ruling.reason', read.reason ?? '', RULED_ENDS));
-    if ((result === 0) !== (end === 0)) {
-      throw new ArgumentError('ruling', 'a result and its reason belong together.', {}, 'ERR_RULING');
-    }
-    const length = this.#instance.write(string('ruling.mustPlay', read.mustPlay ?? ''));
-    if (this.#ask(this.#instance.call.apply(this.#handle, result, end, length)) === OUTSIDE) {
+    if (ruling === undefined) throw new ArgumentError('ruling', 'a ruling was expected.');
+    const length = this.#instance.write(account('ruling', read));
+    const answer = this.#ask(this.#instance.call.apply(this.#handle, length));
+    if (answer === REFUSED) throw faultError(this.#instance.take<Fault>());
+    if (answer === OUTSIDE) {
       throw new ArgumentError('ruling', 'it does not belong to this position.', {}, 'ERR_RULING');
     }
   }
@@ -441,6 +486,18 @@ export class Game {
     return this.#instance.take<T>();
   }
 
+  #judge(
+    question: 'claim' | 'touch' | 'incident',
+    name: string,
+    told: unknown,
+    options?: RulingOptions,
+  ): Ruling {
+    const length = this.#instance.write(account(name, told, options));
+    const answer = this.#instance.call[question](this.#handle, length);
+    if (answer === REFUSED) throw faultError(this.#instance.take<Fault | Refusal>());
+    return this.#take(answer);
+  }
+
   #fact(which: number): number {
     this.#ask(this.#instance.call.facts(this.#handle));
     return this.#instance.words[which]!;
@@ -470,20 +527,6 @@ export class Game {
     }
     throw new ArgumentError('path', 'the tree has no such path.', { path: list }, 'ERR_PATH');
   }
-}
-
-/** Reads a language that is loaded. */
-export function readLanguage(name: string, value: unknown): Language {
-  const language = string(name, value ?? 'en');
-  if (!(LANGUAGES as readonly string[]).includes(language)) {
-    throw new ArgumentError(
-      name,
-      `the language '${language.slice(0, 20)}' is not loaded.`,
-      { available: LANGUAGES },
-      'ERR_LANGUAGE_NOT_LOADED',
-    );
-  }
-  return language as Language;
 }
 
 function readSquare(name: string, value: unknown): number {
@@ -520,12 +563,20 @@ function unknownLetters(name: string): ArgumentError {
   return new ArgumentError(name, 'these letters are not known, or not told apart.');
 }
 
+/** Makes the error of an account with a fault, or with a move that cannot be read. */
+function faultError(fault: Fault | Refusal): Error {
+  if (!('name' in fault)) return refusal(fault);
+  const { code, name, text } = fault;
+  if (code === 'ERR_PLY') return new PlyError(`${name}: ${text}`, { name });
+  return new ArgumentError(name, text, {}, code as ErrorCode);
+}
+
 /** Makes the error of a refused move. */
 function refusal(refused: Refusal): MoveSyntaxError | IllegalMoveError {
   const { code, text, token, offset, candidates, explanation } = refused;
   const syntax = SYNTAX[code] as 'ERR_MOVE_UNREADABLE' | undefined;
   if (syntax) return new MoveSyntaxError(syntax, text, { token, offset, candidates });
-  if (code === 'claim-move-binds') {
+  if (code === 'claim-move-binds' || code === 'ruling-binds') {
     return new IllegalMoveError('ERR_MOVE_NOT_ALLOWED', text, explanation, { moves: candidates });
   }
   return new IllegalMoveError('ERR_MOVE_ILLEGAL', text, explanation);

@@ -4,6 +4,7 @@ import { Arbiter } from './arbiter.js';
 import { fields } from './arguments.js';
 import { ArgumentError } from './errors.js';
 import { Instance } from './instance.js';
+import type { Language } from './languages.js';
 import { loadModule, type ReadFile, type WasmSource } from './load.js';
 
 /** Where the program comes from. */
@@ -12,6 +13,8 @@ export interface InitOptions {
   readonly wasm?: WasmSource | Promise<WasmSource>;
   /** Hashes that the file must have, written as for the integrity attribute of HTML. */
   readonly integrity?: string;
+  /** Languages to load besides English; those of later calls are loaded too. */
+  readonly languages?: readonly Language[];
   /** Ends the wait; the load ends when nobody waits for it any more. */
   readonly signal?: AbortSignal;
 }
@@ -75,11 +78,14 @@ export function createInit({
   }
 
   return async function init(options?: InitOptions): Promise<Arbiter> {
-    const { wasm, integrity, signal } = fields('options', options, ({ wasm, integrity, signal }) => ({
-      wasm,
-      integrity,
-      signal,
-    }));
+    const { wasm, integrity, signal, languages } = fields(
+      'options',
+      options,
+      ({ wasm, integrity, signal, languages }) => ({ wasm, integrity, signal, languages }),
+    );
+    if (languages !== undefined && !Array.isArray(languages)) {
+      throw new ArgumentError('options.languages', 'a list of languages was expected.');
+    }
     if (integrity !== undefined && typeof integrity !== 'string') {
       throw new ArgumentError('options.integrity', 'a string was expected.');
     }
@@ -93,9 +99,11 @@ export function createInit({
       Promise.resolve(wasm).catch(() => {}); // nobody waits for it
     }
     current ??= begin(wasm === undefined ? defaultSource() : wasm, integrity);
-    return wait(current, signal, () => {
+    const arbiter = await wait(current, signal, () => {
       current = undefined;
     });
+    if (languages) await Promise.all(languages.map((language: Language) => arbiter.loadLanguage(language)));
+    return arbiter;
   };
 }
 

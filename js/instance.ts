@@ -51,6 +51,8 @@ interface Holder {
 export class Instance {
   /** The program's functions; each throws an InstanceDeadError once the program has failed. */
   readonly call: Exports;
+  /** The languages that are loaded. */
+  readonly languages = new Set<string>(['en']);
   readonly #program: Program;
   readonly #addresses: readonly number[];
   #death: InstanceDeadError | undefined;

@@ -5,7 +5,6 @@ package main
 // The calls that are made at every move: they take and give numbers only.
 
 import (
-	"chessarbiter/core/arbiter"
 	"chessarbiter/core/notation/fen"
 	"chessarbiter/core/notation/san"
 	"chessarbiter/core/position"
@@ -68,8 +67,8 @@ func dests(handle int32) int32 {
 	}
 	n := 0
 	from := destinations.Fill(s.Position())
-	if r := s.ruling(); r != nil && r.mustPlay != position.NoMove {
-		from = destinations.Only(s.Position(), r.mustPlay)
+	if r := s.ruling(); r != nil && r.moves != nil {
+		from = destinations.Only(s.Position(), r.moves)
 	}
 	for ; from != 0; from &= from - 1 {
 		square := from.First()
@@ -127,7 +126,11 @@ func (s *session) play(m position.Move) int32 {
 		return s.refuseByRuling()
 	}
 	before := s.Position()
+	r := s.ruling()
 	s.Play(m)
+	if r != nil && r.restores() {
+		s.Promote(s.Path(s.Current()))
+	}
 	return told(before, m, s.Variant())
 }
 
@@ -154,7 +157,7 @@ func step(handle, forward int32) int32 {
 			return outside
 		}
 		node = s.Current()
-		if ruling != nil && ruling.mustPlay != position.NoMove && ruling.mustPlay != node.Move() {
+		if ruling != nil && !ruling.allows(node.Move()) {
 			s.Undo()
 			return outside
 		}
@@ -197,7 +200,7 @@ func isOver(handle int32) int32 {
 	if !ok {
 		return stale
 	}
-	if arbiter.IsOver(s.Game) || len(s.rulings) > 0 && s.status().Over {
+	if s.asked(nil).IsOver() || len(s.rulings) > 0 && s.status().Over {
 		return 1
 	}
 	return 0

@@ -52,13 +52,13 @@ func (s *session) refuseSquares(from, to board.Square, promotion board.Role) int
 
 // refuseByRuling tells that a ruling demands another move.
 func (s *session) refuseByRuling() int32 {
-	return refuse(s.context().RefusalByRuling(s.ruling().mustPlay))
+	return refuse(s.context().RefusalByRuling(s.ruling().moves))
 }
 
 // explained tells of a legal move that a ruling forbids it, where one does.
 func (s *session) explained(x wire.Explanation, m position.Move) wire.Explanation {
 	if x.Legal && !s.allows(m) {
-		return s.context().Forbidden(s.ruling().mustPlay)
+		return s.context().Forbidden(s.ruling().moves)
 	}
 	return x
 }

@@ -5,20 +5,31 @@ package main
 // Which rulings have been applied to a game, and what follows from them?
 
 import (
+	"slices"
+
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/game"
-	"chessarbiter/core/notation/san"
 	"chessarbiter/core/position"
 	"chessarbiter/core/reason"
+	"chessarbiter/wasm/wire"
 )
 
-// applied is a ruling on a game at a position of its record.
+// applied is a ruling on a game.
 type applied struct {
-	node     *game.Node
-	result   game.Result // Unfinished where the game goes on
-	end      reason.Code // why, where it is over
-	mustPlay position.Move
+	// node is the position in which the game ended, or from which it goes on; from
+	// is where the cursor stood when the ruling was applied.
+	node, from *game.Node
+	result     game.Result // Unfinished where the game goes on
+	end        reason.Code // why, where it is over
+	article    string
+	moves      []position.Move // those that are allowed; nil for all
 }
+
+// restores tells whether the ruling took the game back.
+func (r *applied) restores() bool { return r.node != r.from }
+
+// allows tells whether the ruling allows a legal move.
+func (r *applied) allows(m position.Move) bool { return r.moves == nil || slices.Contains(r.moves, m) }
 
 // ruling returns the ruling at the cursor, nil where there is none.
 func (s *session) ruling() *applied {
@@ -30,11 +41,13 @@ func (s *session) ruling() *applied {
 	return nil
 }
 
-// retract takes the ruling at the cursor back; false where there is none.
+// retract takes the ruling at the cursor back, and the cursor to where it stood;
+// false where there is none.
 func (s *session) retract() bool {
 	for i := range s.rulings {
-		if s.rulings[i].node == s.Current() {
+		if r := s.rulings[i]; r.node == s.Current() {
 			s.rulings = append(s.rulings[:i], s.rulings[i+1:]...)
+			s.Visit(r.from)
 			return true
 		}
 	}
@@ -44,70 +57,87 @@ func (s *session) retract() bool {
 // allows tells whether no ruling at the cursor demands another move.
 func (s *session) allows(m position.Move) bool {
 	r := s.ruling()
-	return r == nil || r.mustPlay == position.NoMove || r.mustPlay == m
+	return r == nil || r.allows(m)
 }
 
 // status tells whether the game is over on the line to the cursor: by itself, or
 // by a ruling, whatever came first.
 func (s *session) status() arbiter.Status {
-	status := arbiter.StatusOf(s.Game, s.edition)
+	status := s.asked(nil).Status()
 	for _, r := range s.rulings {
 		ply := r.node.Ply()
 		if r.result == game.Unfinished || s.At(ply) != r.node || status.Over && status.Ply <= ply {
 			continue
 		}
 		status = arbiter.Status{Over: true, Result: r.result, Ply: ply, Ground: arbiter.Ground{
-			Reason: reason.Reason{Code: r.end, Ply: ply}, Article: s.edition.Behind(string(r.end)),
+			Reason: reason.Reason{Code: r.end, Ply: ply}, Article: r.article,
 		}}
 	}
 	return status
 }
 
-// apply records a ruling at the cursor: a result and what ends the game (by
-// number: none, threefold, fifty moves), or the move in the input that must be
-// made. It takes the place of an earlier ruling there; one that changes nothing is
-// not recorded. It answers outside where the ruling does not belong to the position: where
-// no such claim is correct, or the move is not legal.
+// apply records the ruling in the input at the cursor. It takes the place of an
+// earlier ruling there; one that changes nothing is not recorded. It answers
+// outside where the ruling does not belong to the position: where no such claim is
+// correct, a move is not legal, or the record has no such ply.
 //
 //go:wasmexport apply
-func apply(handle, result, end, length int32) int32 {
+func apply(handle, length int32) int32 {
 	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
-	r := applied{node: s.Current(), result: game.Result(result)}
-	if r.result != game.Unfinished {
-		kind := arbiter.ThreefoldClaim
-		r.end = reason.Threefold
-		if end == 2 {
-			kind = arbiter.FiftyMoveClaim
-			r.end = reason.FiftyMoves
-		}
-		if r.result != game.Drawn || !s.mayClaim(kind) {
+	told, fault := wire.ReadRuling(text(length))
+	if fault != nil {
+		return refuse(fault)
+	}
+	r := applied{node: s.Current(), from: s.Current(), result: told.Result, end: told.End, article: told.Article}
+	if told.Restore != arbiter.Unchanged {
+		if r.node = s.At(told.Restore); r.node == nil {
 			return outside
 		}
 	}
-	if length > 0 {
-		m, e := san.Parse(s.Position(), text(length), san.Options{})
-		if e != nil {
-			return outside
-		}
-		r.mustPlay = m
+	if !s.mayEnd(r.end) || !r.read(&told) {
+		return outside
 	}
-	if r.result == game.Unfinished && r.mustPlay == position.NoMove {
+	if r.result == game.Unfinished && r.moves == nil && !r.restores() {
 		return 0
 	}
 	s.retract()
 	s.rulings = append(s.rulings, r)
+	s.Visit(r.node)
 	return 0
 }
 
-// mayClaim tells whether a claim of a kind is correct at the cursor.
-func (s *session) mayClaim(kind arbiter.ClaimKind) bool {
-	for _, c := range arbiter.Claims(s.Game, s.edition) {
+// read reads the moves that a ruling allows; false where one is not legal.
+func (r *applied) read(told *wire.ToldRuling) bool {
+	for _, spelled := range told.Moves {
+		m, ok := wire.FindMove(r.node.Position(), spelled)
+		if !ok {
+			return false
+		}
+		r.moves = append(r.moves, m)
+	}
+	return true
+}
+
+// mayEnd tells whether what a ruling says ends the game does so at the cursor:
+// claims must be correct there, of the rest the arbiter is the judge.
+func (s *session) mayEnd(why reason.Code) bool {
+	if why != reason.Threefold && why != reason.FiftyMoves {
+		return true
+	}
+	kind := arbiter.ThreefoldClaim
+	if why == reason.FiftyMoves {
+		kind = arbiter.FiftyMoveClaim
+	}
+	for _, c := range s.claims() {
 		if c.Kind == kind {
 			return true
 		}
 	}
 	return false
 }
+
+// claims are the correct claims of the player who has the move.
+func (s *session) claims() []arbiter.Claim { return s.asked(nil).Claims() }

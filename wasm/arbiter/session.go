@@ -23,6 +23,10 @@ type session struct {
 	edition     laws.Edition
 	language    phrase.Language
 	timeControl laws.TimeControl
+	// unsupervised tells that there are too few arbiters for the competition rules.
+	unsupervised bool
+	// whileUsable is the other reading of when a right to castle ends.
+	whileUsable bool
 	rulings     []applied
 }
 
@@ -72,16 +76,6 @@ func newGame(length, variantNumber int32) int32 {
 	return open(game.New(start, variant(variantNumber)))
 }
 
-//go:wasmexport setTimeControl
-func setTimeControl(handle, number int32) int32 {
-	s, ok := find(handle)
-	if !ok {
-		return stale
-	}
-	s.timeControl = laws.TimeControl(number)
-	return 0
-}
-
 //go:wasmexport dropGame
 func dropGame(handle int32) int32 {
 	if !sessions.Drop(handle) {
@@ -114,7 +108,7 @@ func (s *session) moves() []position.Move { return s.Position().AppendMoves(lega
 
 // context is what answers about the game are told in.
 func (s *session) context() *wire.Context {
-	return &wire.Context{Game: s.Game, Edition: s.edition, Language: s.language}
+	return &wire.Context{Game: s.Game, Edition: s.edition, Language: s.language, WhileUsable: s.whileUsable}
 }
 
 // options are how a move's text of some length in the input is read. The letters

@@ -6,14 +6,11 @@ package main
 // the mailbox.
 
 import (
-	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
 	"chessarbiter/core/chess960"
-	"chessarbiter/core/laws"
 	"chessarbiter/core/notation/fen"
 	"chessarbiter/core/notation/san"
 	"chessarbiter/core/position"
-	"chessarbiter/core/reason"
 	"chessarbiter/wasm/wire"
 )
 
@@ -59,14 +56,6 @@ func startNumber(length int32) int32 {
 		return outside
 	}
 	return int32(number)
-}
-
-// articles delivers the articles of an edition that are listed.
-//
-//go:wasmexport articles
-func articles() int32 {
-	safePoint()
-	return deliver(wire.Articles(laws.Edition2023))
 }
 
 // explainSquares tells whether the move between two squares is legal, and why not.
@@ -140,63 +129,4 @@ func claims(handle int32) int32 {
 		return deliver([]wire.Claim{})
 	}
 	return deliver(s.context().Claims())
-}
-
-// The flags of a claim.
-const (
-	fiftyMoves = 1 << iota
-	touched
-	unwritten
-	byOpponent
-)
-
-// claim judges a claim by the move in the input, or by none.
-//
-//go:wasmexport claim
-func claim(handle, length, flags int32) int32 {
-	s, ok := find(handle)
-	if !ok {
-		return stale
-	}
-	request := arbiter.ClaimRequest{
-		Touched: flags&touched != 0, Unwritten: flags&unwritten != 0, ByOpponent: flags&byOpponent != 0,
-	}
-	if flags&fiftyMoves != 0 {
-		request.Kind = arbiter.FiftyMoveClaim
-	}
-	written := text(length)
-	if length > 0 {
-		m, e := san.Parse(s.Position(), written, san.Options{Mode: san.Lenient})
-		switch {
-		case e == nil:
-			request.Intending = m
-			written = san.Format(s.Position(), m)
-		case names(e.Code):
-			request.Illegal = true
-		default:
-			return s.refuseText(written, e)
-		}
-	}
-	return deliver(s.context().Ruling(s.judge(request), written))
-}
-
-// judge rules on a claim, which comes too late after a ruling that has ended the
-// game.
-func (s *session) judge(request arbiter.ClaimRequest) arbiter.Ruling {
-	status := s.status()
-	c := s.asked()
-	if !status.Over || arbiter.StatusOf(s.Game, s.edition).Over {
-		return c.Claim(request)
-	}
-	return c.TooLate(status)
-}
-
-// asked is what a ruling on the game is asked on.
-func (s *session) asked() *arbiter.Case {
-	return &arbiter.Case{Game: s.Game, Edition: s.edition, TimeControl: s.timeControl}
-}
-
-// names tells whether a refused text names one move all the same, an illegal one.
-func names(code reason.Code) bool {
-	return code == reason.NoSuchMove || code == reason.PromotionNotPossible || code == reason.PromotionRole
 }

@@ -17,14 +17,10 @@ type Article struct {
 	Status string `js:"status" ts:"ArticleStatus"`
 }
 
-// Articles tells the articles of an edition that are listed, in English.
-func Articles(e laws.Edition) []Article {
-	list := []Article{}
-	for _, a := range e.Articles() {
-		title, rule := phrase.English.Article(a.Text)
-		list = append(list, Article{ID: a.ID, Title: title, Rule: rule, Status: statusWord(a.Status)})
-	}
-	return list
+// NewArticle tells an article in a language.
+func NewArticle(a laws.Article, l phrase.Language) Article {
+	title, rule := l.Article(a.Text)
+	return Article{ID: a.ID, Title: title, Rule: rule, Status: statusWord(a.Status)}
 }
 
 func statusWord(s laws.Status) string {

@@ -214,18 +214,20 @@ func joined(reasons []Reason) string {
 }
 
 // Forbidden tells that a legal move is not allowed, because a ruling demands
-// another one.
-func (c *Context) Forbidden(demanded position.Move) Explanation {
-	about := reason.Reason{Code: reason.ClaimMoveBinds, Text: *c.notation(demanded)}
+// one of others.
+func (c *Context) Forbidden(allowed []position.Move) Explanation {
+	about := reason.Reason{Code: reason.RulingBinds}
+	if len(allowed) == 1 {
+		about = reason.Reason{Code: reason.ClaimMoveBinds, Text: *c.notation(allowed[0])}
+	}
 	return Explanation{Reasons: []Reason{c.reason(c.ground(about), board.NoPiece)}}
 }
 
 // RefusalByRuling tells that a ruling demands another move than the legal one
-// that was tried; the candidate is that move.
-func (c *Context) RefusalByRuling(demanded position.Move) Refusal {
-	x := c.Forbidden(demanded)
+// that was tried; the candidates are the moves that it allows.
+func (c *Context) RefusalByRuling(allowed []position.Move) Refusal {
+	x := c.Forbidden(allowed)
 	return Refusal{
-		Code: x.Reasons[0].Code, Text: joined(x.Reasons), Explanation: x,
-		Candidates: c.moves([]position.Move{demanded}),
+		Code: x.Reasons[0].Code, Text: joined(x.Reasons), Explanation: x, Candidates: c.moves(allowed),
 	}
 }

@@ -53,13 +53,20 @@ func (d *Destinations) Fill(p *position.Position) board.SquareSet {
 	return from
 }
 
-// Only sets the destinations to those of one legal move and returns its square.
-func (d *Destinations) Only(p *position.Position, m position.Move) board.SquareSet {
-	d[m.From()] = m.To().Set()
-	if m.IsCastling() {
-		d.addKingTargets(p, m.From())
+// Only sets the destinations to those of some legal moves and returns the squares
+// from which they go.
+func (d *Destinations) Only(p *position.Position, moves []position.Move) (from board.SquareSet) {
+	for _, m := range moves {
+		if !from.Has(m.From()) {
+			d[m.From()] = 0
+		}
+		d[m.From()] |= m.To().Set()
+		from |= m.From().Set()
 	}
-	return m.From().Set()
+	if king := p.King(p.Turn()); from.Has(king) {
+		d.addKingTargets(p, king)
+	}
+	return from
 }
 
 // addKingTargets adds where the king lands to the rooks it may castle with.

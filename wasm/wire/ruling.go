@@ -6,6 +6,8 @@ import (
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
 	"chessarbiter/core/game"
+	"chessarbiter/core/notation/san"
+	"chessarbiter/core/position"
 )
 
 // Status tells whether the game is over, how and why.
@@ -69,8 +71,20 @@ type ClockChange struct {
 	Black float64 `js:"black"`
 }
 
-// Evidence is what a ruling on a claim rests on.
+// Evidence is what a ruling rests on.
 type Evidence struct {
+	// Each reason with its article, the decisive one first, then what follows.
+	Grounds []Reason `js:"grounds"`
+	// How well the weakest of the texts behind it is attested; null where no article is concerned.
+	Attested *string `js:"attested" ts:"ArticleStatus"`
+	// The readings that are held, where the text leaves the question open.
+	Opinions []Opinion `js:"opinions"`
+	// Why clockChange is null although the penalty is one in time: it depends on clocks that were not told.
+	Formula *string `js:"formula"`
+	// Whether a player can still mate, where the ruling turns on it.
+	CanMate *MateEvidence `js:"canMate"`
+	// Whether the opponent has lost the right to complain about what the hands did.
+	ComplaintLost bool `js:"complaintLost"`
 	// How often the position has occurred, or would with the intended move.
 	Count int `js:"count"`
 	// At which plies; the last may be the one of the intended move.
@@ -78,6 +92,21 @@ type Evidence struct {
 	// Half-moves without a capture or a pawn move.
 	Halfmoves  int        `js:"halfmoves"`
 	NearMisses []NearMiss `js:"nearMisses"`
+}
+
+// Opinion is a reading of a text that leaves something open.
+type Opinion struct {
+	// Whose it is.
+	Holder string `js:"holder"`
+	// Whether the claim is correct by it.
+	Upheld bool   `js:"upheld"`
+	Text   string `js:"text"`
+}
+
+// MateEvidence tells whether a player can still mate.
+type MateEvidence struct {
+	Color   string `js:"color" ts:"Color"`
+	Verdict string `js:"verdict" ts:"MateVerdict"`
 }
 
 // Ruling is the arbiter's answer. It changes nothing until it is applied.
@@ -100,8 +129,8 @@ type Ruling struct {
 	MustPlay *string `js:"mustPlay"`
 	// The moves still allowed; null means every legal move.
 	Moves *[]Move `js:"moves"`
-	// What the player's hands have done; null where that was not asked.
-	State    *string  `js:"state" ts:"null"`
+	// What the player's hands have come to; null where that was not asked.
+	State    *string  `js:"state" ts:"HandState"`
 	Evidence Evidence `js:"evidence"`
 }
 
@@ -120,7 +149,7 @@ func (c *Context) Repetition() Repetition {
 	if c.Game.IsAnalysis() {
 		return Repetition{Plies: []int{}, NearMisses: []NearMiss{}}
 	}
-	r := c.Game.Repetition()
+	r := c.asked().Repetition()
 	return Repetition{Count: r.Count, Plies: plies(r.Plies), NearMisses: c.nearMisses(r.NearMisses)}
 }
 
@@ -146,7 +175,7 @@ func (c *Context) nearMisses(misses []game.NearMiss) []NearMiss {
 // Claims tells the correct claims of the player who has the move.
 func (c *Context) Claims() []Claim {
 	list := []Claim{}
-	for _, claim := range arbiter.Claims(c.Game, c.Edition) {
+	for _, claim := range c.asked().Claims() {
 		intending := c.notation(claim.Intending)
 		if intending != nil {
 			claim = claim.Named(*intending)
@@ -159,20 +188,37 @@ func (c *Context) Claims() []Claim {
 	return list
 }
 
-// Ruling tells a ruling on a claim; written is the intended move as the player
+// ClaimRuling tells a ruling on a claim; written is the intended move as the player
 // wrote it, "" for none.
-func (c *Context) Ruling(r arbiter.Ruling, written string) Ruling {
+func (c *Context) ClaimRuling(r arbiter.Ruling, written string) Ruling {
 	if move := c.notation(r.MustPlay); move != nil {
 		written = *move
 	}
-	r = r.Named(written)
+	return c.Ruling(r.Named(written))
+}
+
+// Ruling tells a ruling.
+func (c *Context) Ruling(r arbiter.Ruling) Ruling {
+	grounds := c.reasons(r.Grounds, board.NoPiece)
 	told := Ruling{
-		Code: string(r.Code), Article: orNull(r.Article), Edition: r.Edition.String(),
-		Text: joined(c.reasons(r.Grounds, board.NoPiece)), MustPlay: c.notation(r.MustPlay),
+		Code: string(r.Code), Article: orNull(r.Article), Edition: r.Edition.String(), Text: joined(grounds),
+		State: orNull(r.Hands.String()),
 		Evidence: Evidence{
-			Count: r.Repetition.Count, Plies: plies(r.Repetition.Plies), Halfmoves: r.Halfmoves,
-			NearMisses: c.nearMisses(r.Repetition.NearMisses),
+			Grounds: grounds, Attested: orNull(statusWord(r.Attested)), Opinions: []Opinion{},
+			ComplaintLost: r.ComplaintLost, Count: r.Repetition.Count, Plies: plies(r.Repetition.Plies),
+			Halfmoves: r.Halfmoves, NearMisses: c.nearMisses(r.Repetition.NearMisses),
 		},
+	}
+	for i := range r.Opinions {
+		o := &r.Opinions[i]
+		told.Evidence.Opinions = append(told.Evidence.Opinions,
+			Opinion{Holder: string(o.Holder), Upheld: o.Upheld, Text: c.say(&o.Reason, board.NoPiece)})
+	}
+	if r.Formula != nil {
+		told.Evidence.Formula = text(c.say(&r.Formula.Reason, board.NoPiece))
+	}
+	if r.Mate != nil {
+		told.Evidence.CanMate = &MateEvidence{r.Mate.Winner.String(), r.Mate.Verdict.String()}
 	}
 	if r.Upheld != arbiter.NothingAsked {
 		upheld := r.Upheld == arbiter.Granted
@@ -183,6 +229,23 @@ func (c *Context) Ruling(r arbiter.Ruling, written string) Ruling {
 	}
 	if r.Change != nil {
 		told.ClockChange = &ClockChange{float64(r.Change.White), float64(r.Change.Black)}
+	}
+	p := c.Game.Position()
+	if r.Restore != arbiter.Unchanged {
+		told.RestorePly = &r.Restore
+		if node := c.Game.At(r.Restore); node != nil {
+			p = node.Position()
+		}
+	}
+	if r.MustPlay != position.NoMove {
+		told.MustPlay = text(san.Format(p, r.MustPlay))
+	}
+	if r.Moves != nil {
+		moves := make([]Move, len(r.Moves))
+		for i, m := range r.Moves {
+			moves[i] = NewMove(p, m, c.Game.Variant())
+		}
+		told.Moves = &moves
 	}
 	return told
 }

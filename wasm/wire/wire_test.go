@@ -148,7 +148,7 @@ func TestOffsetsAreCountedAsJavaScriptDoes(t *testing.T) {
 
 func TestASentenceCallsAPlyByItsMove(t *testing.T) {
 	c := context(t, start, position.Standard, "Nf3 Nf6 Ng1 Ng8 e4 e5 Ke2")
-	for ply, want := range map[int]string{0: "ply 0", 1: "1.Nf3", 4: "2...Ng8", 7: "4.Ke2", 8: "ply 8"} {
+	for ply, want := range map[int]string{0: "the first position", 1: "1.Nf3", 4: "2...Ng8", 7: "4.Ke2", 8: "ply 8"} {
 		if got := c.moment(ply); got != want {
 			t.Errorf("ply %d is called %q", ply, got)
 		}
@@ -217,9 +217,9 @@ func TestEveryListIsThereAlsoWhereItIsEmpty(t *testing.T) {
 		}
 	}
 	for _, answer := range []any{
-		c.Castlings(board.White, board.Black), c.Claims(), c.Repetition(), c.Ruling(judged, ""), c.Status(arbiter.StatusOf(c.Game, c.Edition)),
+		c.Castlings(board.White, board.Black), c.Claims(), c.Repetition(), c.ClaimRuling(judged, ""), c.Status(arbiter.StatusOf(c.Game, c.Edition)),
 		c.Explanation(board.E1, board.E8, board.NoRole), c.RefusalOf(board.A1, board.A8, board.NoRole), Tree(c.Game),
-		NewFenReport("", &report), item, Articles(laws.Edition2023),
+		NewFenReport("", &report), item,
 	} {
 		walk(reflect.ValueOf(answer), reflect.TypeOf(answer).String())
 	}

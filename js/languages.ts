@@ -1,0 +1,52 @@
+// Which languages are there, and how do the sentences of one get into the program?
+
+import { word } from './arguments.js';
+import { ArbiterError, ArgumentError } from './errors.js';
+import type { Instance } from './instance.js';
+
+/** The languages whose sentences this package has; English is inside the program. */
+export const LANGUAGES = ['en', 'es', 'pt', 'id', 'zh'] as const;
+
+/** A language in which answers are given: English, Spanish, Portuguese, Indonesian, Chinese. */
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each catalogue is a file of its own, beside this one, that is loaded when it is asked for. */
+const catalogues: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = {
+  es: () => import('languages/es.js'),
+  pt: () => import('languages/pt.js'),
+  id: () => import('languages/id.js'),
+  zh: () => import('languages/zh.js'),
+};
+
+/** Loads the sentences of a language into a program, once. */
+export async function loadLanguage(instance: Instance, name: string, value: unknown): Promise<void> {
+  const language = word(name, value, LANGUAGES);
+  if (instance.languages.has(language)) return;
+  try {
+    const { default: text } = await catalogues[language]!();
+    const number = LANGUAGES.indexOf(language);
+    if (instance.call.addLanguage(number, instance.write(text)) < 0) throw new Error('of another version');
+  } catch (cause) {
+    throw new ArbiterError(
+      'ERR_LANGUAGE_NOT_LOADED',
+      `The sentences of '${language}' cannot be loaded.`,
+      { name, language },
+      cause,
+    );
+  }
+  instance.languages.add(language);
+}
+
+/** Reads a language that is loaded, and returns its number in the program. */
+export function readLanguage(instance: Instance, name: string, value: unknown): number {
+  const language = word(name, value, LANGUAGES, 'en');
+  if (!instance.languages.has(language)) {
+    throw new ArgumentError(
+      name,
+      `the language '${language}' is not loaded.`,
+      { available: [...instance.languages] },
+      'ERR_LANGUAGE_NOT_LOADED',
+    );
+  }
+  return LANGUAGES.indexOf(language);
+}

@@ -1,0 +1,133 @@
+//go:build js && wasm
+
+package main
+
+// What does the arbiter rule on what JavaScript tells?
+
+import (
+	"chessarbiter/core/arbiter"
+	"chessarbiter/core/board"
+	"chessarbiter/core/castling"
+	"chessarbiter/core/notation/san"
+	"chessarbiter/core/position"
+	"chessarbiter/core/reason"
+	"chessarbiter/core/unwinnable"
+	"chessarbiter/wasm/wire"
+)
+
+// claim judges the claim in the input.
+//
+//go:wasmexport claim
+func claim(handle, length int32) int32 {
+	s, ok := find(handle)
+	if !ok {
+		return stale
+	}
+	told, fault := wire.ReadClaim(text(length))
+	if fault != nil {
+		return refuse(fault)
+	}
+	request, written := told.Claim, told.Written
+	request.ByOpponent = told.By != reason.Nobody && told.By != wire.PlayerOf(s.Position().Turn())
+	if written != "" {
+		m, e := san.Parse(s.Position(), written, san.Options{Mode: san.Lenient})
+		switch {
+		case e == nil:
+			request.Intending = m
+			written = san.Format(s.Position(), m)
+		case names(e.Code):
+			request.Illegal = true
+		default:
+			return s.refuseText(written, e)
+		}
+	}
+	c := s.asked(told.Clocks)
+	status := s.status()
+	if status.Over && !c.Status().Over {
+		return deliver(s.context().ClaimRuling(c.TooLate(status), written))
+	}
+	return deliver(s.context().ClaimRuling(c.Claim(request), written))
+}
+
+// names tells whether a refused text names one move all the same, an illegal one.
+func names(code reason.Code) bool {
+	return code == reason.NoSuchMove || code == reason.PromotionNotPossible || code == reason.PromotionRole
+}
+
+// touch judges what the hands did, by the events in the input.
+//
+//go:wasmexport touch
+func touch(handle, length int32) int32 {
+	s, ok := find(handle)
+	if !ok {
+		return stale
+	}
+	told, fault := wire.ReadEvents(text(length))
+	if fault != nil {
+		return refuse(fault)
+	}
+	return s.deliverRuling(s.asked(told.Clocks).Touch(told.Events))
+}
+
+// incident rules on the incident in the input.
+//
+//go:wasmexport incident
+func incident(handle, length int32) int32 {
+	s, ok := find(handle)
+	if !ok {
+		return stale
+	}
+	told, fault := wire.ReadIncident(text(length))
+	if fault != nil {
+		return refuse(fault)
+	}
+	return s.deliverRuling(s.asked(told.Clocks).Incident(told.Incident))
+}
+
+func (s *session) deliverRuling(r arbiter.Ruling, fault *arbiter.Fault) int32 {
+	if fault != nil {
+		return refuse(wire.NewFault(fault))
+	}
+	return deliver(s.context().Ruling(r))
+}
+
+// asked is what a ruling on the game is asked on.
+func (s *session) asked(clocks *arbiter.Clocks) *arbiter.Case {
+	return &arbiter.Case{
+		Game: s.Game, Edition: s.edition, TimeControl: s.timeControl,
+		Unsupervised: s.unsupervised, WhileUsable: s.whileUsable, Clocks: clocks, CanMate: canWin,
+	}
+}
+
+// solver keeps its memory from question to question.
+var solver unwinnable.Solver
+
+// statesOfRuling is the budget of the question whether a player can mate, where a
+// ruling turns on it.
+const statesOfRuling = 50_000
+
+func canWin(p *position.Position, winner board.Color) unwinnable.Verdict {
+	return solver.Ask(p, winner, statesOfRuling).Verdict
+}
+
+// canMate tells whether a colour can mate by any series of legal moves.
+//
+//go:wasmexport canMate
+func canMate(handle, color, states int32) int32 {
+	s, ok := find(handle)
+	if !ok {
+		return stale
+	}
+	return deliver(s.context().CanMate(solver.Ask(s.Position(), board.Color(color&1), int(states))))
+}
+
+// canCastle tells whether a castling can ever come about.
+//
+//go:wasmexport canCastle
+func canCastle(handle, color, side, states int32) int32 {
+	s, ok := find(handle)
+	if !ok {
+		return stale
+	}
+	return deliver(s.context().CanCastle(board.Color(color&1), castling.Side(side&1), int(states)))
+}

@@ -1,0 +1,72 @@
+package wire
+
+// What can ever happen: mate by a player, a castling whose right is kept?
+
+import (
+	"chessarbiter/core/arbiter"
+	"chessarbiter/core/board"
+	"chessarbiter/core/castling"
+	"chessarbiter/core/notation/san"
+	"chessarbiter/core/position"
+	"chessarbiter/core/unwinnable"
+)
+
+// CanMate is the answer to whether a player can mate by any series of legal moves,
+// however silly.
+type CanMate struct {
+	Verdict string `js:"verdict" ts:"MateVerdict"`
+	// Where it is winnable, moves that end in mate, the first at the position asked about.
+	Line *[]string `js:"line"`
+	// By what it was found.
+	Evidence MateProof `js:"evidence"`
+	// How many positions were looked at.
+	States int `js:"states"`
+}
+
+// MateProof is by what a verdict was found.
+type MateProof struct {
+	// Null where it is undecided.
+	Kind *string `js:"kind" ts:"ProofKind"`
+	// Moves of the line, or positions that the proof visits.
+	Count int `js:"count"`
+}
+
+// CanCastle is the answer to whether a castling can ever come about.
+type CanCastle struct {
+	Verdict string `js:"verdict" ts:"CanCastleVerdict"`
+	// Where it is possible, moves up to the castling, the first at the position asked about.
+	Line *[]string `js:"line"`
+	// How many positions were looked at.
+	States int `js:"states"`
+}
+
+// CanMate tells an answer.
+func (c *Context) CanMate(a unwinnable.Answer) CanMate {
+	told := CanMate{Verdict: a.Verdict.String(), States: a.States}
+	told.Evidence = MateProof{Kind: orNull(a.Evidence.Kind.String()), Count: a.Evidence.Count}
+	if a.Verdict == unwinnable.Winnable {
+		told.Line = c.line(a.Line)
+	}
+	return told
+}
+
+// CanCastle asks whether a castling can ever come about.
+func (c *Context) CanCastle(color board.Color, side castling.Side, states int) CanCastle {
+	a := arbiter.CanCastle(c.Game, color, side, states)
+	told := CanCastle{Verdict: a.Verdict.String(), States: a.States}
+	if a.Verdict == arbiter.Possible {
+		told.Line = c.line(a.Line)
+	}
+	return told
+}
+
+// line tells the notation of moves that follow each other.
+func (c *Context) line(moves []position.Move) *[]string {
+	p := *c.Game.Position()
+	line := make([]string, len(moves))
+	for i, m := range moves {
+		line[i] = san.Format(&p, m)
+		p = p.Play(m)
+	}
+	return &line
+}
