@@ -3,7 +3,6 @@ package phrase
 // What is in a catalogue, and which are there?
 
 import (
-	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -141,9 +140,10 @@ func Languages() []string {
 func (c *catalogue) makeIndex() (wrong int) {
 	index := make([]uint32, 0, strings.Count(c.text, "\n")/64*64+64)
 	number := 0
-	for start := 0; start < len(c.text); {
-		end := start + strings.IndexByte(c.text[start:]+"\n", '\n')
-		line := c.text[start:end]
+	for start, rest := 0, c.text; rest != ""; {
+		var line string
+		line, rest, _ = strings.Cut(rest, "\n")
+		next := start + len(line) + 1
 		number++
 		if line = strings.TrimRight(line, " \r\t"); line != "" && line[0] != '#' {
 			key, text, ok := strings.Cut(line, " = ")
@@ -152,11 +152,26 @@ func (c *catalogue) makeIndex() (wrong int) {
 			}
 			index = append(index, uint32(start))
 		}
-		start = end + 1
+		start = next
 	}
-	slices.SortStableFunc(index, func(a, b uint32) int { return strings.Compare(c.keyAt(a), c.keyAt(b)) })
 	c.index = index
+	c.sort()
 	return 0
+}
+
+// sort brings the index into the order of the keys. The space behind a key comes
+// before all that a key is made of, so lines compare as their keys do.
+func (c *catalogue) sort() {
+	for gap := len(c.index) / 2; gap > 0; gap /= 2 {
+		for i := gap; i < len(c.index); i++ {
+			moved := c.index[i]
+			j := i
+			for ; j >= gap && c.text[c.index[j-gap]:] > c.text[moved:]; j -= gap {
+				c.index[j] = c.index[j-gap]
+			}
+			c.index[j] = moved
+		}
+	}
 }
 
 func isKey(key string) bool {
@@ -179,13 +194,19 @@ func (c *catalogue) find(key string) string {
 	if c.index == nil {
 		c.makeIndex()
 	}
-	i, ok := slices.BinarySearchFunc(c.index, key, func(offset uint32, key string) int {
-		return strings.Compare(c.keyAt(offset), key)
-	})
-	if !ok {
-		return ""
+	low, high := 0, len(c.index)
+	for low < high {
+		middle := (low + high) / 2
+		switch found := c.keyAt(c.index[middle]); {
+		case found == key:
+			return c.textAt(c.index[middle])
+		case found < key:
+			low = middle + 1
+		default:
+			high = middle
+		}
 	}
-	return c.textAt(c.index[i])
+	return ""
 }
 
 // textAt returns the text of the entry at an offset.

@@ -149,3 +149,16 @@ func BenchmarkSentence(b *testing.B) {
 		English.Sentence(r, Context{})
 	}
 }
+
+func BenchmarkRead(b *testing.B) {
+	for b.Loop() {
+		Read(englishText)
+	}
+}
+
+func BenchmarkFirstUse(b *testing.B) {
+	for b.Loop() {
+		c := catalogue{text: englishText}
+		c.find("no-piece")
+	}
+}
