@@ -25,7 +25,8 @@ type ruling struct {
 	Moves         []string
 	Intended      string
 	Attempt       string
-	Verdict       string `json:"verdict_code"`
+	Verdict       string   `json:"verdict_code"`
+	Editions      []string `json:"edition_keys"`
 	Occurrences   *struct {
 		Count int `json:"static_rights_legal_ep"`
 	}
