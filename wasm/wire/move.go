@@ -180,7 +180,7 @@ func (c *Context) Refusal(e *san.Error, offset int) Refusal {
 		Code: string(e.Code), Token: e.Token, Offset: offset, Candidates: c.moves(e.Candidates),
 		Explanation: c.ExplainText(e),
 	}
-	r.Text = joined(r.Explanation.Reasons)
+	r.Text = c.joined(r.Explanation.Reasons)
 	return r
 }
 
@@ -197,20 +197,17 @@ func (c *Context) RefusalOf(from, to board.Square, promotion board.Role) Refusal
 			}
 		}
 	}
-	r.Text = joined(r.Explanation.Reasons)
+	r.Text = c.joined(r.Explanation.Reasons)
 	return r
 }
 
 // joined returns the sentences of reasons in one text.
-func joined(reasons []Reason) string {
-	text := ""
-	for i, r := range reasons {
-		if i > 0 {
-			text += " "
-		}
-		text += r.Text
+func (c *Context) joined(reasons []Reason) string {
+	sentences := make([]string, len(reasons))
+	for i := range reasons {
+		sentences[i] = reasons[i].Text
 	}
-	return text
+	return c.Language.Together(sentences)
 }
 
 // Forbidden tells that a legal move is not allowed, because a ruling demands
@@ -228,6 +225,6 @@ func (c *Context) Forbidden(allowed []position.Move) Explanation {
 func (c *Context) RefusalByRuling(allowed []position.Move) Refusal {
 	x := c.Forbidden(allowed)
 	return Refusal{
-		Code: x.Reasons[0].Code, Text: joined(x.Reasons), Explanation: x, Candidates: c.moves(allowed),
+		Code: x.Reasons[0].Code, Text: c.joined(x.Reasons), Explanation: x, Candidates: c.moves(allowed),
 	}
 }

@@ -201,7 +201,7 @@ func (c *Context) ClaimRuling(r arbiter.Ruling, written string) Ruling {
 func (c *Context) Ruling(r arbiter.Ruling) Ruling {
 	grounds := c.reasons(r.Grounds, board.NoPiece)
 	told := Ruling{
-		Code: string(r.Code), Article: orNull(r.Article), Edition: r.Edition.String(), Text: joined(grounds),
+		Code: string(r.Code), Article: orNull(r.Article), Edition: r.Edition.String(), Text: c.joined(grounds),
 		State: orNull(r.Hands.String()),
 		Evidence: Evidence{
 			Grounds: grounds, Attested: orNull(statusWord(r.Attested)), Opinions: []Opinion{},
