@@ -1,8 +1,9 @@
 // Is the package whole? Every address that package.json promises is there and is
-// packed; importing an entry leaves no trace outside its own module; what a page
-// gets asks for nothing of Node; and the types stand on their own.
+// packed, and so is every language; importing an entry leaves no trace outside its
+// own module; what a page gets asks for nothing of Node; and the types stand on
+// their own.
 
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { Failure, root, run } from './steps.mjs';
@@ -69,7 +70,10 @@ export async function checkPackage() {
   const { files, size } = Object.values(JSON.parse(stdout))[0];
   const packed = new Set(files.map((file) => `./${file.path}`));
   const { name, main, module, browser, types, exports, sideEffects } = manifest;
-  const promised = new Set([main, module, browser, types, ...targets(exports)]);
+  const catalogues = (await readdir(path.join(root, 'core/phrase/languages'))).map(
+    (name) => `./dist/languages/${name.replace(/txt$/, 'js')}`,
+  );
+  const promised = new Set([main, module, browser, types, ...targets(exports), ...catalogues]);
   const missing = [...promised].filter((file) => !packed.has(file));
   if (missing.length) throw new Failure(missing.map((file) => `${file} is not in the package`).join('\n'));
 
