@@ -18,47 +18,66 @@ type skeleton struct {
 	board board.Board
 	turn  board.Color
 	pass  board.Square // the square that a pawn just passed over, NoSquare else
+	dead  bool         // proved to lead to no mate
 }
+
+// recipes is how many clouds are tried.
+const recipes = 5
 
 // cloud keeps the skeletons that were met, and room for the next question.
 type cloud struct {
 	men       mobility // where the men may ever stand
 	picture   mobility // the men beside one skeleton
-	inside    uint32   // the men of the cloud
+	tree      splitTree
+	inside    uint32 // the men of the cloud
 	stands    [2]board.SquareSet
 	takes     [2]board.SquareSet
+	asked     int // how often the statics were asked, and proved something
+	proved    int
 	skeletons []skeleton
 	table     []uint32 // 1 + index of a skeleton
 }
 
 // proves tells whether it is proved, by following only a part of the men, that
 // winner can never mate, and how many skeletons were met. false says that it is
-// not proved within the budget. Four clouds are tried: all men but kings and
-// pawns; those that have their like; those of either side.
+// not proved within the budget. Five clouds are tried: all men but kings and
+// pawns; those that have their like; those of either side; none.
 func (c *cloud) proves(p *position.Position, winner board.Color, budget int) (proved bool, states int) {
 	if p.CastlingRooks() != 0 || p.EnPassant() != board.NoSquare || !c.men.load(p, winner) || p.IsCheckmate() {
 		return false, 0
 	}
 	m := &c.men
 	m.saturate()
-	var tried [4]uint32
-	for recipe := 0; recipe < 4; recipe++ {
-		inside := c.choose(recipe)
-		again := inside == 0
-		for _, other := range tried[:recipe] {
-			again = again || other == inside
-		}
-		if again {
-			continue
-		}
-		tried[recipe] = inside
-		proved = c.explore(inside, p.Turn()^winner, (budget-states)/(4-recipe))
-		states += len(c.skeletons)
-		if proved {
-			return true, states
+	var clouds [recipes]uint32
+	var closed [recipes]bool
+	for recipe := range clouds[:] {
+		clouds[recipe] = c.choose(recipe)
+		for _, other := range clouds[:recipe] {
+			closed[recipe] = closed[recipe] || other == clouds[recipe]
 		}
 	}
-	return false, states
+	for slice := 256; ; slice *= 4 {
+		open := false
+		for recipe, inside := range clouds[:] {
+			if closed[recipe] {
+				continue
+			}
+			room := min(slice, budget-states)
+			if room <= 0 {
+				return false, states
+			}
+			outcome := c.explore(inside, p.Turn()^winner, room)
+			states += len(c.skeletons)
+			if outcome == exhausted {
+				return true, states
+			}
+			closed[recipe] = outcome == found
+			open = open || !closed[recipe]
+		}
+		if !open {
+			return false, states
+		}
+	}
 }
 
 // choose returns the men of a cloud.
@@ -81,10 +100,10 @@ func (c *cloud) choose(recipe int) (inside uint32) {
 	return inside
 }
 
-// explore tells whether no skeleton with that cloud may be mate.
-func (c *cloud) explore(inside uint32, turn board.Color, budget int) bool {
+// explore looks for a skeleton with that cloud that may be mate.
+func (c *cloud) explore(inside uint32, turn board.Color, budget int) outcome {
 	m := &c.men
-	c.inside = inside
+	c.inside, c.asked, c.proved = inside, 0, 0
 	root := skeleton{turn: turn, pass: board.NoSquare}
 	for side := winning; side <= losing; side++ {
 		c.stands[side], c.takes[side] = 0, 0
@@ -99,28 +118,47 @@ func (c *cloud) explore(inside uint32, turn board.Color, budget int) bool {
 	}
 	c.skeletons = c.skeletons[:0]
 	clear(c.table)
-	c.meet(&root)
+	c.meet(&root, true)
 	for next := 0; next < len(c.skeletons); next++ {
 		k := c.skeletons[next]
-		if len(c.skeletons) > budget || !c.follow(&k) {
-			return false
+		if k.dead {
+			continue
+		}
+		if len(c.skeletons) > budget {
+			return interrupted
+		}
+		if !c.follow(&k) {
+			return found
 		}
 	}
-	return true
+	return exhausted
 }
 
-// meet keeps a skeleton that was not met before.
-func (c *cloud) meet(k *skeleton) {
+// meet keeps a skeleton that was not met before. After a move that cannot be
+// taken back the statics are asked.
+func (c *cloud) meet(k *skeleton, ask bool) {
 	if len(c.table) < 2*len(c.skeletons)+2 {
 		c.table = make([]uint32, max(1<<9, 4*len(c.table)))
 		for i := range c.skeletons {
 			c.table[c.slot(&c.skeletons[i])] = uint32(i + 1)
 		}
 	}
-	if slot := c.slot(k); c.table[slot] == 0 {
-		c.skeletons = append(c.skeletons, *k)
-		c.table[slot] = uint32(len(c.skeletons))
+	slot := c.slot(k)
+	if c.table[slot] != 0 {
+		return
 	}
+	if ask && k.pass == board.NoSquare && (c.asked < 32+16*c.proved || len(c.skeletons)&31 == 0) {
+		m := &c.tree.worlds[0]
+		c.place(k, m)
+		m.last = ^uint32(0)
+		c.tree.states, c.tree.budget = 0, 20
+		c.asked++
+		if k.dead = c.tree.prove(0); k.dead {
+			c.proved++
+		}
+	}
+	c.skeletons = append(c.skeletons, *k)
+	c.table[slot] = uint32(len(c.skeletons))
 }
 
 // slot returns where the table has a skeleton, or has room for it.
@@ -128,7 +166,11 @@ func (c *cloud) slot(k *skeleton) uint32 {
 	key := position.Key{Board: k.board, EnPassant: k.pass, Turn: k.turn}
 	mask := uint32(len(c.table) - 1)
 	slot := uint32(key.Hash()>>32) & mask
-	for c.table[slot] != 0 && c.skeletons[c.table[slot]-1] != *k {
+	for c.table[slot] != 0 {
+		other := &c.skeletons[c.table[slot]-1]
+		if other.board == k.board && other.turn == k.turn && other.pass == k.pass {
+			break
+		}
 		slot = (slot + 1) & mask
 	}
 	return slot
@@ -172,7 +214,7 @@ func (c *cloud) follow(k *skeleton) bool {
 				for _, promoted := range board.Promotions[:3] {
 					piece := after
 					piece.board.Add(to, board.NewPiece(us, promoted))
-					if !c.arrive(&piece, to, left) {
+					if !c.arrive(&piece, to, left, true) {
 						return false
 					}
 				}
@@ -181,7 +223,7 @@ func (c *cloud) follow(k *skeleton) bool {
 			} else {
 				after.board.Add(to, board.NewPiece(us, role))
 			}
-			if !c.arrive(&after, to, left) {
+			if !c.arrive(&after, to, left, role == board.Pawn || to&occupied != 0) {
 				return false
 			}
 		}
@@ -189,13 +231,13 @@ func (c *cloud) follow(k *skeleton) bool {
 	if c.stands[us] == 0 {
 		return true
 	}
-	if !c.arrive(&still, 0, c.stands[us]) {
+	if !c.arrive(&still, 0, c.stands[us], false) {
 		return false
 	}
 	for rest := k.board.Men(them) &^ k.board.Kings() & c.takes[us]; rest != 0; rest &= rest - 1 {
 		after := still
 		after.board.Clear(rest & -rest)
-		if !c.arrive(&after, 0, c.stands[us]) {
+		if !c.arrive(&after, 0, c.stands[us], true) {
 			return false
 		}
 	}
@@ -213,8 +255,11 @@ func ahead(side board.Color, s board.SquareSet) board.SquareSet {
 // that now stands on moved, or of a man of the cloud where that is empty. A move
 // after which the own king is certainly attacked is none. false says that it may
 // be mate.
-func (c *cloud) arrive(k *skeleton, moved, left board.SquareSet) bool {
+func (c *cloud) arrive(k *skeleton, moved, left board.SquareSet, ask bool) bool {
 	us := k.turn ^ 1
+	if c.stands[winning] == 0 && !k.board.Men(winning).More() {
+		return true
+	}
 	haze := c.stands[winning] | c.stands[losing]
 	if k.board.Attackers(k.board.KingOf(us), k.turn, k.board.Occupied()|haze) != 0 {
 		return true
@@ -222,38 +267,51 @@ func (c *cloud) arrive(k *skeleton, moved, left board.SquareSet) bool {
 	if us == winning && c.mates(k, moved, left) {
 		return false
 	}
-	c.meet(k)
+	c.meet(k, ask)
 	return true
 }
 
 // mates tells whether the losing king may be mated by the last move.
 func (c *cloud) mates(k *skeleton, moved, left board.SquareSet) bool {
-	m, all := &c.picture, &c.men
+	m := &c.picture
+	c.place(k, m)
+	m.left = left
+	if moved == 0 {
+		m.last = m.gone
+	}
 	occupied := k.board.Occupied()
-	m.men, m.last, m.left, m.promoted, m.kept, m.gone = 0, 0, left, 0, 0, 0
+	for side := winning; side <= losing; side++ {
+		m.fixed[side] = k.board.Men(board.Color(side))
+		m.seen[side] = m.fixed[side] | c.stands[side]
+	}
+	for i := 0; i < m.men; i++ {
+		if m.gone>>i&1 != 0 {
+			m.reach[i] &^= occupied
+		} else if m.home[i] == moved {
+			m.last |= 1 << i
+		}
+	}
+	return m.mates()
+}
+
+// place fills in the men of a skeleton and of the cloud.
+func (c *cloud) place(k *skeleton, m *mobility) {
+	all := &c.men
+	m.men, m.last, m.promoted, m.kept, m.gone = 0, 0, 0, 0, 0
 	for side := winning; side <= losing; side++ {
 		us := k.board.Men(board.Color(side))
 		m.first[side] = m.men
 		m.add(&k.board, k.board.Kings()&us)
 		m.add(&k.board, us&^k.board.Kings())
-		m.fixed[side], m.seen[side] = us, us
-		for i := m.first[side]; i < m.men; i++ {
-			if m.home[i] == moved {
-				m.last |= 1 << i
-			}
-		}
 		for i := all.first[side]; i < all.first[side+1]; i++ {
 			if c.inside>>i&1 != 0 {
-				j := m.men
+				j := m.men & (crew - 1)
+				m.role[j], m.home[j], m.reach[j], m.takes[j] = all.role[i], 0, all.reach[i], 0
+				m.gone |= 1 << j
 				m.men++
-				m.role[j], m.reach[j] = all.role[i], all.reach[i]&^occupied
-				m.seen[side] |= m.reach[j]
-				if moved == 0 {
-					m.last |= 1 << j
-				}
 			}
 		}
 	}
 	m.first[2] = m.men
-	return m.mates()
+	m.keepLast()
 }

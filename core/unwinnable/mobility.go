@@ -78,10 +78,19 @@ func (m *mobility) load(p *position.Position, winner board.Color) bool {
 		m.add(&b, us&^b.Kings())
 	}
 	m.first[2] = m.men
+	m.keepLast()
 	for rest := rooks; rest != 0; rest &= rest - 1 {
 		m.castle(rest.First())
 	}
 	return true
+}
+
+// keepLast keeps the only man of the winning king: once it is taken there is no
+// mate any more.
+func (m *mobility) keepLast() {
+	if m.first[losing] == 2 {
+		m.kept |= 1 << 1
+	}
 }
 
 func (m *mobility) add(b *board.Board, set board.SquareSet) {

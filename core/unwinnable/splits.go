@@ -48,7 +48,7 @@ func (t *splitTree) prove(depth int) bool {
 	}
 	for side := winning; side <= losing; side++ {
 		for i := m.first[side] + 1; i < m.first[side+1]; i++ {
-			if m.kept>>i&1 == 0 {
+			if m.kept>>i&1 == 0 || i == 1 && m.first[losing] == 2 {
 				continue
 			}
 			for x := m.first[side^1]; x < m.first[side^1+1]; x++ {
@@ -84,14 +84,16 @@ func (t *splitTree) keep(m *mobility) bool {
 			return false
 		}
 		t.states++
-		m.kept = still
+		kept := still
+		m.kept = kept
+		m.keepLast()
 		m.saturate()
 		for rest := still; rest != 0; rest &= rest - 1 {
 			if m.reach[bits.TrailingZeros32(rest)].More() {
 				still &^= rest & -rest
 			}
 		}
-		if still == m.kept {
+		if still == kept {
 			return true
 		}
 		*m = before
