@@ -32,6 +32,9 @@ type cloud struct {
 	inside    uint32 // the men of the cloud
 	stands    [2]board.SquareSet
 	takes     [2]board.SquareSet
+	turn      board.Color
+	spent     int // skeletons met so far, of
+	budget    int
 	asked     int // how often the statics were asked, and proved something
 	proved    int
 	skeletons []skeleton
@@ -48,36 +51,64 @@ func (c *cloud) proves(p *position.Position, winner board.Color, budget int) (pr
 	}
 	m := &c.men
 	m.saturate()
-	var clouds [recipes]uint32
-	var closed [recipes]bool
-	for recipe := range clouds[:] {
+	c.turn, c.spent, c.budget = p.Turn()^winner, 0, budget
+	var clouds [recipes + 1]uint32
+	var closed [recipes + 1]bool
+	for recipe := range clouds[:recipes] {
 		clouds[recipe] = c.choose(recipe)
 		for _, other := range clouds[:recipe] {
 			closed[recipe] = closed[recipe] || other == clouds[recipe]
 		}
 	}
-	for slice := 256; ; slice *= 4 {
+	closed[recipes] = true
+	for slice := 256; slice <= 1<<16; slice *= 4 {
 		open := false
 		for recipe, inside := range clouds[:] {
 			if closed[recipe] {
 				continue
 			}
-			room := min(slice, budget-states)
-			if room <= 0 {
-				return false, states
-			}
-			outcome := c.explore(inside, p.Turn()^winner, room)
-			states += len(c.skeletons)
+			outcome := c.explore(inside, slice)
 			if outcome == exhausted {
-				return true, states
+				return true, c.spent
 			}
 			closed[recipe] = outcome == found
 			open = open || !closed[recipe]
 		}
-		if !open {
-			return false, states
+		if slice == 1024 {
+			inside, outcome := c.refine(clouds[0], slice)
+			if outcome == exhausted {
+				return true, c.spent
+			}
+			clouds[recipes] = inside
+			closed[recipes] = outcome == found
+			open = open || !closed[recipes]
+		}
+		if !open && slice >= 1024 || c.spent >= budget {
+			break
 		}
 	}
+	return false, c.spent
+}
+
+// refine leaves men out of a cloud one by one, each time that without which
+// a mate is found the latest, until none is found.
+func (c *cloud) refine(inside uint32, slice int) (uint32, outcome) {
+	for inside&(inside-1) != 0 && c.spent < c.budget {
+		best, longest := inside&(inside-1), -1
+		for rest := inside; rest != 0; rest &= rest - 1 {
+			without := inside &^ (rest & -rest)
+			if outcome := c.explore(without, slice); outcome == exhausted {
+				return without, exhausted
+			}
+			if len(c.skeletons) > longest {
+				best, longest = without, len(c.skeletons)
+			}
+		}
+		if inside = best; longest > slice {
+			return inside, interrupted
+		}
+	}
+	return inside, found
 }
 
 // choose returns the men of a cloud.
@@ -101,10 +132,13 @@ func (c *cloud) choose(recipe int) (inside uint32) {
 }
 
 // explore looks for a skeleton with that cloud that may be mate.
-func (c *cloud) explore(inside uint32, turn board.Color, budget int) outcome {
+func (c *cloud) explore(inside uint32, slice int) (result outcome) {
+	if slice = min(slice, c.budget-c.spent); slice <= 0 {
+		return interrupted
+	}
 	m := &c.men
 	c.inside, c.asked, c.proved = inside, 0, 0
-	root := skeleton{turn: turn, pass: board.NoSquare}
+	root := skeleton{turn: c.turn, pass: board.NoSquare}
 	for side := winning; side <= losing; side++ {
 		c.stands[side], c.takes[side] = 0, 0
 		for i := m.first[side]; i < m.first[side+1]; i++ {
@@ -119,19 +153,23 @@ func (c *cloud) explore(inside uint32, turn board.Color, budget int) outcome {
 	c.skeletons = c.skeletons[:0]
 	clear(c.table)
 	c.meet(&root, true)
+	result = exhausted
 	for next := 0; next < len(c.skeletons); next++ {
 		k := c.skeletons[next]
 		if k.dead {
 			continue
 		}
-		if len(c.skeletons) > budget {
-			return interrupted
+		if len(c.skeletons) > slice {
+			result = interrupted
+			break
 		}
 		if !c.follow(&k) {
-			return found
+			result = found
+			break
 		}
 	}
-	return exhausted
+	c.spent += len(c.skeletons)
+	return result
 }
 
 // meet keeps a skeleton that was not met before. After a move that cannot be

@@ -96,7 +96,7 @@ func TestStagesOnLabelledRows(t *testing.T) {
 			kinds[kind] = counts
 		}
 		t.Logf("%s: %d of %d proved, %v; average %v, of winnable rows %v", prover.name, proved, left, kinds,
-			spent/time.Duration(asked), spentInVain/time.Duration(inVain))
+			spent/time.Duration(max(asked, 1)), spentInVain/time.Duration(max(inVain, 1)))
 	}
 	if os.Getenv("ARBITER_UNPROVED") != "" {
 		for i, row := range rows {
