@@ -66,6 +66,8 @@ type Answer struct {
 type Solver struct {
 	root  position.Position // White is the side that is to mate
 	left  int               // how many states may still be visited
+	limit int               // how many were allowed
+	proof Kind              // what proves that White can never mate
 	moves []position.Move   // room for the moves of all positions on a path
 	stack
 	arena
@@ -82,10 +84,8 @@ const MaxStates = 1<<25 - 2
 // moves and of repetition do not. At most states positions are visited.
 func (s *Solver) Ask(p *position.Position, winner board.Color, states int) Answer {
 	states = min(max(states, 0), MaxStates)
-	s.root, s.left = *p, states
-	if winner == board.Black {
-		s.root = mirror(p)
-	}
+	s.take(p, winner)
+	s.left, s.limit = states, states
 	s.forget()
 	s.stage = 0
 	a := s.answer()
@@ -105,44 +105,62 @@ func unwinnable(kind Kind, count int) Answer {
 	return Answer{Verdict: Unwinnable, Evidence: Evidence{kind, count}}
 }
 
-// answer asks the stages in order.
-func (s *Solver) answer() Answer {
+// take makes a position the root, turned so that White is to mate.
+func (s *Solver) take(p *position.Position, winner board.Color) {
+	s.root = *p
+	if winner == board.Black {
+		s.root = mirror(p)
+	}
+}
+
+// quick asks the stages that cost next to nothing, and notes which of them
+// proves that White can never mate.
+func (s *Solver) quick() outcome {
 	p := &s.root
 	if !p.HasMoves() {
+		s.proof = EveryLineDies
 		if p.Turn() == board.Black && p.InCheck() {
-			return Answer{Verdict: Winnable, Line: []position.Move{}}
+			s.plies = 0
+			return found
 		}
-		return unwinnable(EveryLineDies, 0)
+		return exhausted
 	}
 	b := p.Board()
+	s.proof = Material
 	if hopeless(&b, board.White) {
-		return unwinnable(Material, 0)
+		return exhausted
 	}
-	s.stage = 1
-	s.turns = 0
-	switch s.lines(7, 300) {
+	s.proof = EveryLineDies
+	if result := s.lines(7, 300); result != interrupted {
+		return result
+	}
+	s.proof = Static
+	if likelyBlocked(&b) && static(p, board.White) {
+		return exhausted
+	}
+	return open
+}
+
+// answer asks the stages in order.
+func (s *Solver) answer() Answer {
+	switch s.quick() {
 	case found:
 		return s.lineOfStack()
 	case exhausted:
-		return unwinnable(EveryLineDies, 0)
+		return unwinnable(s.proof, 0)
 	}
-	blocked := likelyBlocked(&b)
-	if blocked && static(p, board.White) {
-		return unwinnable(Static, 0)
-	}
+	p := &s.root
+	b := p.Board()
+	s.turns = 0
 	s.stage = 2
-	if s.dive(1, 1000, false) == found {
+	if s.dive(1, 300, false) == found || s.dive(3, 1000, false) == found {
 		return s.lineOfStack()
 	}
-	if !blocked && static(p, board.White) {
+	if !likelyBlocked(&b) && static(p, board.White) {
 		return unwinnable(Static, 0)
 	}
 	// Proofs and searches take turns, each a larger part of the states.
 	for part := 1000; s.left > 0; part *= 4 {
-		s.stage = 3
-		if s.dive(2+s.turns, part, false) == found {
-			return s.lineOfStack()
-		}
 		s.stage = 4
 		proved, spent := splits(p, board.White, min(part/50, s.left))
 		s.left -= min(spent, s.left)
@@ -155,6 +173,10 @@ func (s *Solver) answer() Answer {
 			return Answer{Verdict: Winnable, Line: s.lineTo(s.mate)}
 		case exhausted:
 			return unwinnable(Closure, s.count)
+		}
+		s.stage = 3
+		if s.dive(2+s.turns, part, false) == found {
+			return s.lineOfStack()
 		}
 		s.stage = 6
 		proved, spent = s.cloud.proves(p, board.White, min(part, s.left))

@@ -20,10 +20,17 @@ const (
 	exhausted                  // there is none
 )
 
+// few is how many positions the arena holds until more are needed.
+const few = 1 << 14
+
 // explore goes on for so many states where it stopped.
 func (s *Solver) explore(states int) outcome {
 	stop := s.left - min(states, s.left)
-	s.reserve(s.count + s.left - stop)
+	room := few
+	if s.count+s.left-stop > few {
+		room = s.limit
+	}
+	s.reserve(min(room, s.limit))
 	if s.count == 0 {
 		if s.left == stop {
 			return interrupted
@@ -83,5 +90,3 @@ func (s *Solver) novelty(p *position.Position) int {
 	*n++
 	return bits.Len32(*n)
 }
-
-

@@ -18,7 +18,6 @@ type aim struct {
 	cost                int          // how far it is
 	blocked             bool         // a black man is needed on block
 	promote             bool         // and must be promoted to first
-	advance             bool         // a white pawn must be promoted first
 }
 
 const punished = -50
@@ -29,24 +28,26 @@ func kingSteps(a, b board.Square) int {
 	return max(files, -files, ranks, -ranks)
 }
 
-// knightMoves returns how many moves a knight on one of the squares needs until it
-// attacks the goal, 4 where it needs more.
-func knightMoves(from, goal board.SquareSet) int {
-	n := 0
-	for ; n < 4; n++ {
-		goal = knightSteps(goal)
-		if goal&from != 0 {
-			break
-		}
-	}
-	return n
+// knightSteps are the moves of a knight by files and ranks on a board without end.
+const knightSteps = "0323234532123434214323453232343423234345343434544343454554545456"
+
+func knightMoves(a, b board.Square) int {
+	files, ranks := a.File()-b.File(), a.Rank()-b.Rank()
+	return int(knightSteps[(max(files, -files)<<3|max(ranks, -ranks))&63] - '0')
 }
 
-func knightSteps(set board.SquareSet) (all board.SquareSet) {
-	for ; set != 0; set &= set - 1 {
-		all |= board.KnightAttacks(set.First())
+// minorMoves returns how many moves a knight or a bishop needs until it attacks
+// the goal.
+func minorMoves(b *board.Board, s, goal board.Square) int {
+	switch {
+	case b.Knights().Has(s):
+		return max(knightMoves(s, goal)-1, 1-min(knightMoves(s, goal), 1))
+	case lightSquares.Has(s) != lightSquares.Has(goal):
+		return far
+	case board.BishopLines(s).Has(goal):
+		return 0
 	}
-	return all
+	return 1
 }
 
 const far = 40
@@ -55,105 +56,96 @@ const far = 40
 func (a *aim) take(b *board.Board) {
 	occupied, pawns, knights := b.Occupied(), b.Pawns(), b.Knights()
 	white := b.WhiteMen
-	black := occupied &^ white
-	bishops := b.Diagonals() &^ b.Orthogonals()
+	whiteKing, blackKing := (b.Kings() & white).First(), (b.Kings() &^ white).First()
+	minors := (knights | b.Diagonals()&^b.Orthogonals()) & white
+	helpers := occupied &^ (white | b.Kings() | b.Diagonals()&b.Orthogonals())
+	if minors&^knights != 0 {
+		helpers &^= b.Orthogonals() // they would take the bishop
+	}
+	heavy := b.Orthogonals()&white != 0
 	corners := board.A1.Set() | board.H1.Set() | board.A8.Set() | board.H8.Set()
-	light, dark := bishops&white&lightSquares, bishops&white&^lightSquares
-	whiteKnights := knights & white
-	a.blocked, a.promote, a.advance = false, false, false
-	base := 0
-	if b.Orthogonals()&white == 0 && (light == 0 || dark == 0) && (whiteKnights == 0 || light|dark == 0 && !whiteKnights.More()) {
-		// One knight, or bishops of one colour: Black must help.
-		a.blocked = whiteKnights|light|dark != 0
-		base = 2 * far
-		if pawns&white != 0 {
-			a.advance = true
-			for rest := pawns & white; rest != 0; rest &= rest - 1 {
-				s := rest.First()
-				ahead := board.FileA << s.File() &^ (s.Set()<<1 - 1)
-				base = min(base, 3*(7-s.Rank())+4*((ahead&^s.Set())&occupied).Count())
-			}
+	promotion := 2 * far
+	a.blocked = false
+	if !heavy {
+		for rest := pawns & white; rest != 0; rest &= rest - 1 {
+			s := rest.First()
+			ahead := board.FileA << s.File() &^ (s.Set()<<1 - 1)
+			promotion = min(promotion, 3*(7-s.Rank())+4*(ahead&occupied).Count())
 		}
-		if light|dark != 0 {
-			if light != 0 {
-				corners &= lightSquares
-			} else {
-				corners &^= lightSquares
-			}
-		}
+		a.blocked = minors != 0
 	}
-	whiteKing, blackKing := (b.Kings() & white).First(), (b.Kings() & black).First()
 	a.cost = 1 << 30
-	// A queen takes what checks its king beside it, and so does a rook a bishop.
-	helpers := black &^ (b.Kings() | b.Diagonals()&b.Orthogonals())
-	if light|dark != 0 {
-		helpers &^= b.Orthogonals()
-	}
 	for ; corners != 0; corners &= corners - 1 {
 		corner := corners.First()
-		inX, inY := board.Square(1), board.Square(8)
-		if corner.File() != 0 {
-			inX = -inX
-		}
-		if corner.Rank() != 0 {
-			inY = -inY
-		}
-		for range 2 {
-			k := corner + 2*inY
-			if kingSteps(whiteKing, k+inX) < kingSteps(whiteKing, k) {
-				k += inX
+		// The kings, as seen from the corner.
+		black, white := blackKing^corner, whiteKing^corner
+		for flipped := range 2 {
+			x, y := white.File(), white.Rank()
+			if flipped != 0 {
+				x, y = y, x
 			}
-			cost := base + 2*kingSteps(blackKing, corner) + 2*kingSteps(whiteKing, k)
-			block := corner + inX
-			promote := false
-			if a.blocked {
-				var help int
-				help, promote = a.help(b, helpers, block)
-				cost = min(cost, cost-base+2*help)
-				if whiteKnights != 0 {
-					cost += 2 * knightMoves(whiteKnights, corner.Set())
-				}
-			}
-			if !a.blocked && b.Orthogonals()&white == 0 && !a.advance {
-				for rest := whiteKnights; rest != 0; rest &= rest - 1 {
-					cost += kingSteps(rest.First(), corner)
-				}
+			cost := max(black.File(), black.Rank()) + max(y-2, 2-y, x-1)
+			block, promote := board.Square(1<<(3*flipped))^corner, false
+			if !heavy {
+				var close int
+				close, promote = a.close(b, minors, helpers, corner, block)
+				cost += min(close, promotion/2)
 			}
 			if cost < a.cost {
-				a.cost, a.corner, a.king, a.block, a.promote = cost, corner, k, block, promote
+				x = min(x, 1) + 16
+				if flipped != 0 {
+					x = x>>3 | x&1<<3
+				}
+				a.cost, a.corner, a.king, a.block, a.promote = cost, corner, board.Square(x)^corner, block, promote
 			}
-			inX, inY = inY, inX
 		}
 	}
+	a.cost *= 2
+}
+
+// close returns how many moves are needed until one white man attacks the corner,
+// and another the square beside it or a black man stands there; and whether that
+// one must be promoted to.
+func (a *aim) close(b *board.Board, minors, helpers board.SquareSet, corner, block board.Square) (moves int, promote bool) {
+	help, promote := a.help(b, helpers, block)
+	moves = far
+	for rest := minors; rest != 0; rest &= rest - 1 {
+		checker := rest.First()
+		beside := help
+		for others := minors &^ checker.Set(); others != 0; others &= others - 1 {
+			beside = min(beside, minorMoves(b, others.First(), block))
+		}
+		moves = min(moves, beside+minorMoves(b, checker, corner))
+	}
+	return moves, promote
 }
 
 // help returns how far a black man is from that square beside the corner, and
 // whether it must be promoted to.
 func (a *aim) help(b *board.Board, helpers board.SquareSet, block board.Square) (moves int, promote bool) {
 	moves = far
-	if knights := b.Knights() & helpers; knights != 0 {
-		for goal := block.Set(); goal&knights == 0 && moves < far+6; moves++ {
-			goal = knightSteps(goal)
-		}
-		moves -= far
-	}
-	shade := lightSquares
-	if !shade.Has(block) {
-		shade = ^shade
-	}
-	if lines := helpers & (b.Orthogonals() | b.Diagonals()&shade); lines != 0 {
-		moves = min(moves, 1)
-		if lines.Has(block) {
-			moves = 0
-		}
-	}
-	for rest := b.Pawns() & helpers; rest != 0; rest &= rest - 1 {
+	for rest := helpers; rest != 0; rest &= rest - 1 {
 		s := rest.First()
-		if s.File() == block.File() && s.Rank() >= block.Rank() && block.Rank() > 0 {
-			moves = min(moves, s.Rank()-block.Rank())
-		}
-		if n := s.Rank() + 3; n < moves {
-			moves, promote = n, true
+		switch b.RoleAt(s) {
+		case board.Pawn:
+			if s.File() == block.File() && s.Rank() >= block.Rank() && block.Rank() > 0 {
+				moves = min(moves, s.Rank()-block.Rank())
+			}
+			if n := s.Rank() + 3; n < moves {
+				moves, promote = n, true
+			}
+		case board.Knight:
+			moves = min(moves, knightMoves(s, block))
+		case board.Bishop:
+			if lightSquares.Has(s) != lightSquares.Has(block) {
+				break
+			}
+			fallthrough
+		default:
+			moves = min(moves, 1)
+			if s == block {
+				moves = 0
+			}
 		}
 	}
 	return moves, promote
@@ -165,51 +157,55 @@ func (s *Solver) rate(f *frame, moves []position.Move, rates []int8) {
 	b := f.Board()
 	var a aim
 	a.take(&b)
-	occupied := b.Occupied()
 	white := f.Turn() == board.White
-	goal := a.corner
+	us, goal := b.Men(f.Turn()), a.corner
+	others := b.Occupied() &^ us
+	king, pawns := (b.Kings() & us).First(), b.Pawns()&us
+	knights := b.Knights() & us
+	knightGoal := a.block
 	if white {
-		goal = a.king
+		goal, knightGoal = a.king, a.corner
 	}
+	if !a.blocked {
+		knights = 0
+	}
+	now := kingSteps(king, goal)
 	for i, m := range moves {
 		rate := 0
-		role := b.RoleAt(m.From())
-		capture := occupied.Has(m.To()) && !m.IsCastling() || m.IsEnPassant()
+		from, to := m.From(), m.To()
+		capture := others>>(to&63)&1 != 0
 		switch {
-		case white && m.Promotion() == board.Queen:
-			rate = 100
-		case m.Promotion() != board.NoRole:
-			rate = punished + 1
-			if !white && a.promote && m.Promotion() != board.Queen {
-				rate = 15
+		case pawns>>(from&63)&1 != 0:
+			switch promotion := m.Promotion(); {
+			case white && promotion == board.Queen:
+				rate = 100
+			case promotion != board.NoRole:
+				rate = punished + 1
+				if !white && a.promote && promotion != board.Queen {
+					rate = 15
+				}
+			case !white && a.promote && !capture:
+				rate = 10
+			case !white:
+				rate = punished
+			case capture || m.IsEnPassant():
+				rate = 40 + int(b.RoleAt(to))
+			default:
+				rate = 20 + to.Rank()
 			}
-		case white && capture:
-			rate = 40 + int(b.RoleAt(m.To()))
-		case white && role == board.Pawn:
-			rate = 20 + m.To().Rank()
 		case capture:
 			rate = punished
-		case role == board.Pawn:
-			rate = punished
-			if a.promote {
-				rate = 10
-			}
-		case role == board.King && !m.IsCastling():
-			rate = 10 * (kingSteps(m.From(), goal) - kingSteps(m.To(), goal))
-			if rate < 0 {
-				rate = -1
-			}
-		case !white && a.blocked && m.To() == a.block:
-			rate = 5
-		case role == board.Knight && a.blocked:
-			goal := a.block
 			if white {
-				goal = a.corner
+				rate = 40 + int(b.RoleAt(to))
 			}
-			rate = 5 * (kingSteps(m.From(), goal) - kingSteps(m.To(), goal))
-			if rate < 0 {
-				rate = -1
+		case from == king:
+			if !m.IsCastling() {
+				rate = max(10*(now-kingSteps(to, goal)), -1)
 			}
+		case !white && a.blocked && to == a.block:
+			rate = 5
+		case knights>>(from&63)&1 != 0:
+			rate = max(5*(knightMoves(from, knightGoal)-knightMoves(to, knightGoal)), -1)
 		}
 		rates[i] = int8(rate)
 	}
