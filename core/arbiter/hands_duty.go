@@ -131,11 +131,8 @@ func (h *hands) bound(moves []position.Move, binding, barred, refused board.Squa
 		if h.chess960 {
 			add(about(reason.RookFirstAllowed, barred))
 		} else {
+			// Where castling with it is legal the rook can move, so it binds, and not the king.
 			d.grounds = slices.Insert(d.grounds, 0, about(reason.RookFirst, barred, king))
-			others := slices.DeleteFunc(slices.Clone(moves), func(m position.Move) bool { return m.IsCastling() && m.To() == barred })
-			if len(others) > 0 {
-				d.moves = others
-			}
 		}
 	}
 	switch {

@@ -47,10 +47,13 @@ var handsCases = []handsCase{
 	{"said after the touch it is too late for that piece, but not for the next", knightD5, "touch d5, adjust, touch e1", "bound: c3d5 (4.3.2)"},
 	{"who adjusts and then moves has touched to move", knightD5, "adjust, touch c3, touch e1, release e2", "made: e1e2 (4.7)"},
 
+	{"who adjusted and let a piece go elsewhere is done with adjusting", knightD5, "adjust, touch c3, release c4, touch d5", "illegal: c3d5 (7.5.1)"},
+
 	// 4.4: castling.
 	{"a king that is touched may move and castle", castles, "touch e1", "bound: e1c1 e1d1 e1d2 e1e2 e1f1 e1f2 e1g1 (4.3.1)"},
 	{"king and rook: castling must be made", castles, "touch e1, touch h1", "bound: e1g1 (4.4.1)"},
 	{"at the same moment, the rook named first", castles, "touch h1, and touch e1", "bound: e1g1 (4.4.1)"},
+	{"the rook is put back", castles, "touch e1, touch h1, release h1", "bound: e1g1 (4.4.1)"},
 	{"a second rook changes nothing", castles, "touch e1, touch a1, touch h1", "bound: e1c1 (4.4.1)"},
 	{"rook and then king: the rook must be moved", "4k3/8/8/8/8/8/P7/R3K2R w KQ - 0 1", "touch a1, touch e1", "bound: a1b1 a1c1 a1d1 (4.4.2)"},
 	{"the rook cannot move, the king must, and castles with the other", "4k3/8/8/8/8/8/P7/RN2K2R w KQ - 0 1", "touch a1, touch e1", "bound: e1d1 e1d2 e1e2 e1f1 e1f2 e1g1 (4.4.2)"},
@@ -81,6 +84,7 @@ var handsCases = []handsCase{
 	{"the pawn is released on the last rank", promotes, "touch a7, release a8", "promoting: a7a8b a7a8n a7a8q a7a8r (4.7.3)"},
 	{"the new piece has touched the square", promotes, "touch a7, release a8, remove a8, place knight a8", "promoting: a7a8n (4.4.4)"},
 	{"it was let go", promotes, "touch a7, release a8, remove a8, place knight a8, release a8", "made: a7a8n (4.7.3)"},
+	{"the pawn and the new piece cannot both stand there, so the pawn is gone", promotes, "touch a7, release a8, place queen a8, release a8", "made: a7a8q (4.7.3)"},
 	{"the pawn need not be put on the last rank", promotes, "touch a7, remove a7, place queen a8, release a8, press", "completed: a7a8q (4.7.3)"},
 	{"the new piece may come before the pawn goes", promotes, "place rook a8, release a8", "promoting: a7a8r (4.7.3)"},
 	{"and then the pawn goes", promotes, "place rook a8, release a8, remove a7", "made: a7a8r (4.7.3)"},
@@ -89,10 +93,13 @@ var handsCases = []handsCase{
 	{"another piece than the first chosen is not allowed", promotes, "remove a7, place rook a8, place queen a8, release a8", "promoting: a7a8r (4.4.4)"},
 	{"said over a piece in the hand, check binds to nothing", "6k1/8/1B1P1r2/8/8/8/7K/8 b - - 0 1", "touch f6, say check",
 		"bound: f6d6 f6e6 f6f1 f6f2 f6f3 f6f4 f6f5 f6f7 f6f8 f6g6 f6h6 (4.7)"},
+	{"and when the piece is put down it is only touched", knightD5, "touch c3, say check, release c3", "bound: c3a2 c3a4 c3b1 c3b5 c3d1 c3d5 c3e2 c3e4 (4.3.1)"},
 	{"mate ends the game without the clock", nearMate, "touch a1, release a8", "made: a1a8 (4.7)"},
 
 	// Illegal moves, and the clock.
 	{"released where it cannot go", knightD5, "touch c3, release c4", "illegal: c3a2 c3a4 c3b1 c3b5 c3d1 c3d5 c3e2 c3e4 (7.5.1)"},
+	{"a king on another square does not castle", "4kr2/8/8/8/8/8/8/1K6 w - - 0 1", "touch b1, release g1", "illegal: b1a1 b1a2 b1b2 b1c1 b1c2 (7.5.1)"},
+	{"the king castles illegally, but another piece was touched first", "4kr2/8/8/8/8/N7/8/R3K2R w KQ - 0 1", "touch a3, touch e1, release g1", "illegal: a3b1 a3b5 a3c2 a3c4 (7.5.1)"},
 	{"taken up again and moved legally", knightD5, "touch c3, release c4, touch c4, release e4", "made: c3e4 (4.7)"},
 	{"with the clock pressed it is completed", knightD5, "touch c3, release c4, press", "illegal-completed: c3a2 c3a4 c3b1 c3b5 c3d1 c3d5 c3e2 c3e4 (7.5.1)"},
 	{"a pinned piece is moved", pinned, "touch e2, release c3, press", "illegal-completed: any (7.5.1)"},
@@ -109,6 +116,7 @@ var handsCases = []handsCase{
 	{"another piece was moved: the arbiter steps in", knightD5, "touch c3, touch e1, release e2", "bound: c3a2 c3a4 c3b1 c3b5 c3d1 c3d5 c3e2 c3e4 (4.3.1)"},
 	{"and with the clock too", knightD5, "touch c3, touch e1, release e2, press", "bound: c3a2 c3a4 c3b1 c3b5 c3d1 c3d5 c3e2 c3e4 (4.3.1)"},
 	{"the opponent complains", knightD5, "touch d5, touch e1, release e2, opponent complain", "bound: c3d5 (4.8)"},
+	{"the opponent has complained in time and touches a piece then", knightD5, "touch d5, touch e1, release e2, opponent complain, opponent touch e8", "bound: c3d5 (4.3.3)"},
 	{"the opponent has touched a piece: it stands", knightD5, "touch c3, touch e1, release e2, press, opponent touch e8", "completed: e1e2 (4.8)"},
 	{"and a complaint comes too late", knightD5, "touch c3, touch e1, release e2, press, opponent touch e8, opponent complain", "completed: e1e2 (4.8)"},
 	{"adjusting does not lose the complaint", knightD5, "touch c3, touch e1, release e2, press, opponent adjust, opponent touch e8, opponent complain", "bound: c3a2 c3a4 c3b1 c3b5 c3d1 c3d5 c3e2 c3e4 (4.8)"},
