@@ -138,16 +138,16 @@ func Languages() []string {
 // makeIndex finds the entries and sorts them by key. It returns the number of the
 // first line that is none, 0 for all are well.
 func (c *catalogue) makeIndex() (wrong int) {
-	index := make([]uint32, 0, strings.Count(c.text, "\n")/64*64+64)
+	index := make([]uint32, 0, 512)
 	number := 0
 	for start, rest := 0, c.text; rest != ""; {
 		var line string
-		line, rest, _ = strings.Cut(rest, "\n")
+		line, rest, _ = cut(rest, "\n")
 		next := start + len(line) + 1
 		number++
 		if line = strings.TrimRight(line, " \r\t"); line != "" && line[0] != '#' {
-			key, text, ok := strings.Cut(line, " = ")
-			if !ok || !isKey(key) || strings.TrimSpace(text) != text || len(index) == maxEntries {
+			key, text, ok := cut(line, " = ")
+			if !ok || !isKey(key) || text == "" || text[0] == ' ' || len(index) == maxEntries {
 				return number
 			}
 			index = append(index, uint32(start))
@@ -185,7 +185,7 @@ func isKey(key string) bool {
 }
 
 func (c *catalogue) keyAt(offset uint32) string {
-	key, _, _ := strings.Cut(c.text[offset:], " ")
+	key, _, _ := cut(c.text[offset:], " ")
 	return key
 }
 
@@ -211,8 +211,8 @@ func (c *catalogue) find(key string) string {
 
 // textAt returns the text of the entry at an offset.
 func (c *catalogue) textAt(offset uint32) string {
-	line, _, _ := strings.Cut(c.text[offset:], "\n")
-	_, text, _ := strings.Cut(line, " = ")
+	line, _, _ := cut(c.text[offset:], "\n")
+	_, text, _ := cut(line, " = ")
 	return strings.TrimRight(text, " \r\t")
 }
 

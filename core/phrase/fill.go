@@ -83,12 +83,19 @@ const (
 	edition
 )
 
+// cut is strings.Cut, which would be repeated wherever it is called.
+//
+//go:noinline
+func cut(text, separator string) (before, after string, found bool) {
+	return strings.Cut(text, separator)
+}
+
 // word returns a word, "" where there is none.
 func (c *catalogue) word(name string) string { return c.find("word/" + name) }
 
 // around puts a text in the place of {} in a word.
 func (c *catalogue) around(name, text string) string {
-	before, after, _ := strings.Cut(c.word(name), "{}")
+	before, after, _ := cut(c.word(name), "{}")
 	return before + text + after
 }
 
@@ -108,16 +115,16 @@ func rightShape(key, text string) bool {
 // in.
 func (c *catalogue) fillable(template string) bool {
 	for template != "" {
-		before, rest, found := strings.Cut(template, "{")
-		name, after, closed := strings.Cut(rest, "}")
+		before, rest, found := cut(template, "{")
+		name, after, closed := cut(rest, "}")
 		if strings.Contains(before, "}") || found && !closed {
 			return false
 		}
 		if !found {
 			break
 		}
-		fact, forms, chooses := strings.Cut(name, ":")
-		fact, form, formed := strings.Cut(fact, ".")
+		fact, forms, chooses := cut(name, ":")
+		fact, form, formed := cut(fact, ".")
 		number := slices.Index(factNames[:], fact)
 		if number < 0 || chooses && (formed || strings.Contains(forms, "{")) {
 			return false
@@ -142,22 +149,22 @@ type filler struct {
 }
 
 func (f *filler) fill(template string) string {
-	var b strings.Builder
+	filled := ""
 	for {
-		before, rest, found := strings.Cut(template, "{")
-		b.WriteString(before)
+		before, rest, found := cut(template, "{")
+		filled += before
 		if !found {
-			return b.String()
+			return filled
 		}
 		var name string
-		name, template, _ = strings.Cut(rest, "}")
-		fact, forms, chooses := strings.Cut(name, ":")
-		fact, form, _ := strings.Cut(fact, ".")
+		name, template, _ = cut(rest, "}")
+		fact, forms, chooses := cut(name, ":")
+		fact, form, _ := cut(fact, ".")
 		number := slices.Index(factNames[:], fact)
 		if chooses {
-			b.WriteString(f.choose(number, forms))
+			filled += f.choose(number, forms)
 		} else {
-			b.WriteString(f.fact(number, form))
+			filled += f.fact(number, form)
 		}
 	}
 }
@@ -178,10 +185,10 @@ func (f *filler) choose(fact int, forms string) string {
 // part returns one of the alternatives.
 func part(alternatives string, index int) string {
 	for range index {
-		_, alternatives, _ = strings.Cut(alternatives, "|")
+		_, alternatives, _ = cut(alternatives, "|")
 	}
-	one, _, _ := strings.Cut(alternatives, "|")
-	return strings.TrimSpace(one)
+	one, _, _ := cut(alternatives, "|")
+	return one
 }
 
 // number returns how many of a fact there are.
@@ -257,7 +264,7 @@ func (f *filler) one(fact int) int {
 func (f *filler) fact(fact int, form string) string {
 	switch fact {
 	case at:
-		return list(f.catalogue, f.Squares, squareName)
+		return f.list(len(f.Squares), func(i int) string { return squareName(f.Squares[i]) })
 	case from, to:
 		if len(f.Squares) == 0 {
 			return ""
@@ -267,7 +274,8 @@ func (f *filler) fact(fact int, form string) string {
 		}
 		return squareName(f.Squares[len(f.Squares)-1])
 	case men, by, shield:
-		return list(f.catalogue, f.squaresOf(fact), func(s uint8) string { return f.manOn(s, form) })
+		squares := f.squaresOf(fact)
+		return f.list(len(squares), func(i int) string { return f.manOn(squares[i], form) })
 	case role, mover, piece:
 		if form == "" {
 			form = "bare"
@@ -276,7 +284,7 @@ func (f *filler) fact(fact int, form string) string {
 	case ply:
 		return f.moment(f.Ply)
 	case plies:
-		return list(f.catalogue, f.Plies, f.moment)
+		return f.list(len(f.Plies), func(i int) string { return f.moment(f.Plies[i]) })
 	case count:
 		return strconv.Itoa(f.Count)
 	case moves:
@@ -356,8 +364,8 @@ func (f *filler) time(ms int) string {
 	if rest < 100 {
 		return told
 	}
-	before, after, _ := strings.Cut(f.word("time"), "{}")
-	between, after, _ := strings.Cut(after, "{}")
+	before, after, _ := cut(f.word("time"), "{}")
+	between, after, _ := cut(after, "{}")
 	return before + told + between + seconds + after
 }
 
@@ -368,36 +376,36 @@ func (f *filler) units(name string, whole, tenths int) string {
 		number += f.word("decimal") + strconv.Itoa(tenths)
 		whole = 2
 	}
-	before, rest, chooses := strings.Cut(f.around(name, number), "{:")
+	before, rest, chooses := cut(f.around(name, number), "{:")
 	if !chooses {
 		return before
 	}
-	forms, after, _ := strings.Cut(rest, "}")
+	forms, after, _ := cut(rest, "}")
 	if whole == 1 {
 		return before + part(forms, 0) + after
 	}
 	return before + part(forms, 1) + after
 }
 
-// list joins names as the language does.
+// list joins n names as the language does.
 //
 //go:noinline
-func list[T any](c *catalogue, items []T, name func(T) string) string {
-	_, after, _ := strings.Cut(c.word("list"), "{}")
-	comma, after, _ := strings.Cut(after, "{}")
-	and, _, _ := strings.Cut(after, "{}")
-	var b strings.Builder
-	for i, item := range items {
+func (c *catalogue) list(n int, name func(i int) string) string {
+	_, after, _ := cut(c.word("list"), "{}")
+	comma, after, _ := cut(after, "{}")
+	and, _, _ := cut(after, "{}")
+	told := ""
+	for i := range n {
 		switch {
 		case i == 0:
-		case i == len(items)-1:
-			b.WriteString(and)
+		case i == n-1:
+			told += and
 		default:
-			b.WriteString(comma)
+			told += comma
 		}
-		b.WriteString(name(item))
+		told += name(i)
 	}
-	return b.String()
+	return told
 }
 
 func squareName(s uint8) string { return string([]byte{'a' + s&7, '1' + s>>3&7}) }
@@ -412,8 +420,14 @@ func (c *catalogue) man(kind int, form string) string {
 
 // manOn names a man with its square.
 func (f *filler) manOn(s uint8, form string) string {
-	pattern := strings.Replace(f.word("man-on"), "{man}", f.man(f.kind(s), form), 1)
-	return strings.Replace(pattern, "{at}", squareName(s), 1)
+	first, rest, _ := cut(f.word("man-on"), "}")
+	between, last, _ := cut(rest, "{")
+	_, after, _ := cut(last, "}")
+	man, on := f.man(f.kind(s), form), squareName(s)
+	if first == "{at" {
+		man, on = on, man
+	}
+	return man + between + on + after
 }
 
 // kind returns the index in roleLetters of the man on a square, 6 where it is not

@@ -45,7 +45,7 @@ func (l Language) Sentence(r reason.Reason, c Context) string {
 	}
 	f := filler{l.catalogue, r, c}
 	text := f.fill(template)
-	if fact, _, ok := strings.Cut(template, "}"); ok && f.startsLow(fact) {
+	if fact, _, ok := cut(template, "}"); ok && f.startsLow(fact) {
 		return text
 	}
 	return capital(text)
@@ -60,7 +60,7 @@ func (l Language) Problem(p reason.Problem, c Context) string {
 // which package laws names the text; where the language does not have it both are
 // "".
 func (l Language) Article(key string) (title, rule string) {
-	title, rule, _ = strings.Cut(l.catalogue.find("article/"+key), " | ")
+	title, rule, _ = cut(l.catalogue.find("article/"+key), " | ")
 	return title, rule
 }
 
@@ -72,7 +72,7 @@ func (l Language) Cited(text, article, edition string) string {
 	}
 	text = strings.TrimSuffix(strings.TrimSuffix(text, "."), "。")
 	f := filler{l.catalogue, reason.Reason{}, Context{Article: article, Edition: edition}}
-	before, after, _ := strings.Cut(l.catalogue.word("cited"), "{}")
+	before, after, _ := cut(l.catalogue.word("cited"), "{}")
 	for _, brackets := range [][3]string{{")", " (", "; "}, {"）", "（", "；"}} {
 		open, inside := strings.CutSuffix(text, brackets[0])
 		if rest, ok := strings.CutPrefix(after, brackets[1]); ok && inside {
@@ -85,14 +85,14 @@ func (l Language) Cited(text, article, edition string) string {
 // Together joins sentences into one text, with a space between where the language
 // has one.
 func (l Language) Together(sentences []string) string {
-	var b strings.Builder
-	for i, s := range sentences {
-		if i > 0 && !strings.HasSuffix(sentences[i-1], "。") {
-			b.WriteByte(' ')
+	text := ""
+	for _, s := range sentences {
+		if text != "" && !strings.HasSuffix(text, "。") {
+			text += " "
 		}
-		b.WriteString(s)
+		text += s
 	}
-	return b.String()
+	return text
 }
 
 // Ply calls a ply by its number, and the first position as such.
