@@ -264,6 +264,7 @@ func TestMatingPotential(t *testing.T) {
 		{"bishop and knight", "4k3/8/8/8/8/8/8/BN2K3 b - - 0 1", "wins"},
 		{"two bishops on different colours", "4k3/8/8/8/8/8/8/BB2K3 b - - 0 1", "wins"},
 		{"two bishops on one colour", "4k3/8/8/8/8/8/8/B1B1K3 b - - 0 1", "lacks"},
+		{"two bishops on the other colour", "4k3/8/8/8/8/8/8/1B1BK3 b - - 0 1", "lacks"},
 		{"three knights", "4k3/8/8/8/8/8/8/NNN1K3 b - - 0 1", "wins"},
 		{"two knights", "4k3/8/8/8/8/8/8/NN2K3 b - - 0 1", "lacks"},
 		{"a knight against a bare king", "4k3/8/8/8/8/8/8/N3K3 b - - 0 1", "lacks"},

@@ -84,8 +84,7 @@ func (q *inquiry) count(b breach) (r Ruling, goesOn bool) {
 		}
 		return r, false
 	}
-	free := steps && rule.Who == laws.ByClaimToWin
-	if rule.LosesAt > 0 && q.Offence >= rule.LosesAt && !free {
+	if rule.LosesAt > 0 && q.Offence >= rule.LosesAt {
 		asks := rule.DrawIfCannotMate || q.rules.MatingPotential
 		r = q.decide(b.by, asks, reason.IllegalLoses, reason.IllegalDraws, reason.IllegalMoves, q.Offence)
 		if b.names {
@@ -95,7 +94,7 @@ func (q *inquiry) count(b breach) (r Ruling, goesOn bool) {
 	}
 	r = q.ruled(b.why)
 	switch {
-	case rule.Minutes > 0 && !free:
+	case rule.Minutes > 0:
 		why := q.counted(reason.IllegalPenalty, q.Offence)
 		why.Time = rule.Minutes * minute
 		r.add(q.opponent, why.Time)
@@ -180,8 +179,13 @@ func (r *Ruling) allow(moves []position.Move) {
 }
 
 // kingCaptured rules on a player who answered an illegal move by capturing the king.
+// The earlier illegal move comes first: where the first one loses, it is that one.
 func (q *inquiry) kingCaptured() Ruling {
-	r, goesOn := q.count(breach{why: q.why(reason.KingCaptured), by: q.Game.At(q.before).Position(), names: true})
+	b := breach{why: q.why(reason.KingCaptured), by: q.Game.At(q.before).Position(), names: true}
+	if rule := q.rules.Illegal; rule.LosesAt == 1 && rule.Who == laws.ByArbiter {
+		q.player, q.opponent = q.opponent, q.player
+	}
+	r, goesOn := q.count(b)
 	if goesOn {
 		q.restore(&r)
 		q.clocks(&r)

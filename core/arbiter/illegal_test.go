@@ -228,6 +228,12 @@ func TestTheKingIsCaptured(t *testing.T) {
 		{sentence: "told as an illegal move that captures the king", fen: "4k3/8/8/8/8/8/3Q4/4K3 w - - 0 1", moves: "d2e2",
 			editions: "2017 2018 2023", incident: illegalAt(3, "e2e8"), article: "1.4.1",
 			verdict: "king-captured, back to 1, black +2:00"},
+		{sentence: "in rapid without supervision too: the capture is no move that lets the earlier one stand", control: laws.Rapid, free: true,
+			fen: "4k3/8/8/8/8/8/3Q4/4K3 w - - 0 1", moves: "d2e2", editions: "2023", incident: illegalAt(3, "e2e8"),
+			verdict: "king-captured, back to 1, black +1:00"},
+		{sentence: "where the first illegal move loses, the earlier one comes first", control: laws.Rapid, free: true,
+			fen: "4k3/8/8/8/8/8/3Q4/4K3 w - - 0 1", moves: "d2e2", editions: "2014 2017", incident: illegalAt(3, "e2e8"), article: "A.4b A.4.2",
+			verdict: "illegal-move-loses, 1-0 by illegal-moves"},
 		{sentence: "a second offence loses, or draws where the opponent cannot mate", fen: "4k3/8/8/8/8/8/3Q4/4K3 w - - 0 1", moves: "d2e2",
 			editions: "2017 2018 2023", incident: with(illegalAt(3, "e2e8"), offence(2)), verdict: "illegal-move-draws, 1/2-1/2 by illegal-moves"},
 	})
