@@ -59,28 +59,29 @@ func (c *Case) Claim(q ClaimRequest) Ruling {
 	if status := c.Status(); status.Over {
 		return c.TooLate(status)
 	}
-	if code := c.refusal(&q); code != "" {
-		r := c.ruling(reason.ClaimRefused, reason.Reason{Code: code}, q.Kind.String())
-		r.Upheld = Rejected
-		return r
+	code := reason.ClaimRefused
+	var counted game.Repetition
+	why := reason.Reason{Code: c.refusal(&q)}
+	if why.Code == "" {
+		code = c.examine(&q, &why, &counted)
 	}
-	found, correct, repetition := c.examine(&q)
-	why := found
-	if correct && q.Unwritten && q.Intending != position.NoMove {
-		why, correct = reason.Reason{Code: reason.ClaimNotWritten}, false
+	found := why
+	if code == reason.ClaimCorrect && q.Unwritten && q.Intending != position.NoMove {
+		code, why = reason.ClaimIncorrect, reason.Reason{Code: reason.ClaimNotWritten}
 	}
-	r := c.ruling(reason.ClaimIncorrect, why, q.Kind.String())
-	r.Repetition = repetition
+	r := c.ruling(code, why, q.Kind.String())
+	r.Upheld, r.Repetition = Rejected, counted
 	if q.Kind == FiftyMoveClaim && found.Plies != nil {
 		r.Halfmoves, r.Since = found.Count, found.Plies[0]
 	}
-	if correct {
+	switch code {
+	case reason.ClaimCorrect:
 		r.accept(c, &q)
-	} else {
+	case reason.ClaimIncorrect:
 		r.reject(c, &q)
 	}
-	if q.Withdrawn {
-		r.ground(c, reason.Reason{Code: reason.ClaimNotWithdrawn}, "")
+	if q.Withdrawn && code != reason.ClaimRefused {
+		r.because(c, reason.ClaimNotWithdrawn, "")
 	}
 	return r
 }
@@ -113,24 +114,28 @@ func (c *Case) refusal(q *ClaimRequest) reason.Code {
 }
 
 // examine gathers the evidence and decides, whether or not the move was written.
-func (c *Case) examine(q *ClaimRequest) (why reason.Reason, correct bool, counted game.Repetition) {
+func (c *Case) examine(q *ClaimRequest, why *reason.Reason, counted *game.Repetition) reason.Code {
+	correct := false
 	switch {
 	case q.Illegal:
-		return reason.Reason{Code: reason.ClaimMoveIllegal}, false, counted
+		why.Code = reason.ClaimMoveIllegal
 	case q.Kind == FiftyMoveClaim:
-		why, correct = fiftyClaim(c.Game, q.Intending)
-		return why, correct, counted
+		*why, correct = fiftyClaim(c.Game, q.Intending)
+	default:
+		*counted = repetition(c.Game, q.Intending, c.reading())
+		*why, correct = threefoldClaim(counted, q.Intending)
 	}
-	counted = repetition(c.Game, q.Intending, c.reading())
-	why, correct = threefoldClaim(counted, q.Intending)
-	return why, correct, counted
+	if correct {
+		return reason.ClaimCorrect
+	}
+	return reason.ClaimIncorrect
 }
 
 // accept adds what follows from a correct claim.
 func (r *Ruling) accept(c *Case, q *ClaimRequest) {
-	r.Code, r.Upheld = reason.ClaimCorrect, Granted
+	r.Upheld = Granted
 	if q.Touched {
-		r.ground(c, reason.Reason{Code: reason.ClaimTouchedStill}, "")
+		r.because(c, reason.ClaimTouchedStill, "")
 	}
 	if q.Kind == FiftyMoveClaim {
 		r.end(game.Drawn, reason.FiftyMoves)
@@ -143,10 +148,9 @@ func (r *Ruling) accept(c *Case, q *ClaimRequest) {
 
 // reject adds what follows from an incorrect claim.
 func (r *Ruling) reject(c *Case, q *ClaimRequest) {
-	r.Code, r.Upheld = reason.ClaimIncorrect, Rejected
 	decisive := r.Grounds[0].Code
 	if q.Unwritten && q.Intending != position.NoMove && decisive != reason.ClaimNotWritten {
-		r.ground(c, reason.Reason{Code: reason.ClaimNotWritten}, q.Kind.String())
+		r.because(c, reason.ClaimNotWritten, q.Kind.String())
 	}
 	switch decisive {
 	case reason.ClaimTooFew, reason.ClaimTooFewIntended:
@@ -163,11 +167,18 @@ func (r *Ruling) reject(c *Case, q *ClaimRequest) {
 	switch {
 	case q.Intending != position.NoMove:
 		r.MustPlay = q.Intending
-		r.ground(c, reason.Reason{Code: reason.ClaimMoveBinds}, "")
+		r.because(c, reason.ClaimMoveBinds, "")
 	case q.Tried.Given:
 		r.bindPiece(c, board.Square(q.Tried.From&63))
 	}
-	r.ground(c, reason.Reason{Code: reason.ClaimIsOffer}, "")
+	r.because(c, reason.ClaimIsOffer, "")
+}
+
+// because adds a reason that is told by its code alone.
+//
+//go:noinline
+func (r *Ruling) because(c *Case, code reason.Code, detail string) {
+	r.ground(c, reason.Reason{Code: code}, detail)
 }
 
 // bindPiece binds the player to the piece that he named for an illegal move, where

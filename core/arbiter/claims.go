@@ -83,7 +83,8 @@ func (c *Case) Claims() []Claim {
 // supported tells whether the record supports a claim, and why.
 func supported(g *game.Game, by game.Reading, kind ClaimKind, m position.Move) (reason.Reason, bool) {
 	if kind == ThreefoldClaim {
-		return threefoldClaim(repetition(g, m, by), m)
+		counted := repetition(g, m, by)
+		return threefoldClaim(&counted, m)
 	}
 	return fiftyClaim(g, m)
 }
@@ -97,7 +98,7 @@ func repetition(g *game.Game, m position.Move, by game.Reading) game.Repetition 
 	return g.RepetitionAfterBy(m, by)
 }
 
-func threefoldClaim(r game.Repetition, m position.Move) (reason.Reason, bool) {
+func threefoldClaim(r *game.Repetition, m position.Move) (reason.Reason, bool) {
 	correct := r.Count >= threefold
 	return reason.Reason{
 		Code:  codeOf(correct, m, reason.ThreefoldAppeared, reason.ThreefoldIntended, reason.ClaimTooFew, reason.ClaimTooFewIntended),

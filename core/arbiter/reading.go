@@ -4,6 +4,8 @@ package arbiter
 // positions are compared (Article 9.2), and who says so?
 
 import (
+	"chessarbiter/core/board"
+	"chessarbiter/core/castling"
 	"chessarbiter/core/game"
 	"chessarbiter/core/laws"
 	"chessarbiter/core/position"
@@ -37,15 +39,16 @@ func (c *Case) Repetition() game.Repetition {
 // readings tells, where the two readings count differently, what decides between
 // them and what either of them holds.
 func (r *Ruling) readings(c *Case, intending position.Move) {
-	moved := repetition(c.Game, intending, game.UntilMoved)
-	usable := repetition(c.Game, intending, game.WhileUsable)
-	if moved.Count == usable.Count {
+	counted := [2]game.Repetition{
+		repetition(c.Game, intending, game.UntilMoved), repetition(c.Game, intending, game.WhileUsable),
+	}
+	if counted[0].Count == counted[1].Count {
 		return
 	}
 	decides := reason.RightOpen
 	switch c.rules().CastlingRight {
 	case laws.Settled:
-		r.ground(c, reason.Reason{Code: reason.RightSettled}, "")
+		r.because(c, reason.RightSettled, "")
 		return
 	case laws.Ruled:
 		decides = reason.RightRuled
@@ -53,43 +56,47 @@ func (r *Ruling) readings(c *Case, intending position.Move) {
 			decides = reason.RightAgainstRuling
 		}
 	}
-	r.ground(c, reason.Reason{Code: decides}, "")
-	r.opinion(c, Gijssen, reason.OpinionUntilMoved, &moved)
-	r.opinion(c, Reuben, reason.OpinionWhileUsable, &usable)
+	r.because(c, decides, "")
+	for i := range counted {
+		n := &counted[i]
+		why := reason.Reason{Code: opinions[i], Count: n.Count, Plies: n.Plies}
+		r.Opinions = append(r.Opinions, Opinion{Holder: holders[i], Upheld: n.Count >= threefold, Ground: grounded(c.Edition, why, "")})
+	}
 }
 
-func (r *Ruling) opinion(c *Case, holder, code reason.Code, counted *game.Repetition) {
-	why := reason.Reason{Code: code, Count: counted.Count, Plies: counted.Plies}
-	r.Opinions = append(r.Opinions, Opinion{Holder: holder, Upheld: counted.Count >= threefold, Ground: grounded(c.Edition, why, "")})
-}
+// The opinions and who holds them, by game.Reading.
+var (
+	opinions = [2]reason.Code{reason.OpinionUntilMoved, reason.OpinionWhileUsable}
+	holders  = [2]reason.Code{Gijssen, Reuben}
+)
 
 // captures tells of each right to castle that ended by the capture of its rook,
 // which is always before the counted positions, where the king has first moved
 // between them: that move lost nothing, though the articles on the right speak of
 // moves only.
 func (r *Ruling) captures(c *Case) {
-	first := r.Repetition.Plies[0]
-	for _, o := range CastlingOptions(c.Game, c.Edition) {
-		if o.State != CastlingLost || o.Loss.By != game.RookCaptured {
-			continue
-		}
-		if moved, ok := firstKingMove(c.Game, o); ok && moved > first {
-			why := o.Reasons[0].Reason
-			why.Code = reason.RightCaptured
+	g := c.Game
+	start := g.Start()
+	for i := range 4 {
+		color, side := board.Color(i>>1), castling.Side(1-i&1)
+		loss, state := g.CastlingLoss(color, side)
+		if state == game.Lost && loss.By == game.RookCaptured && firstKingMove(g, color) > r.Repetition.Plies[0] {
+			rook := start.CastlingRook(color, side)
+			why := reason.New(reason.RightCaptured, []board.Square{rook}, nil)
+			why.Ply = loss.Ply
 			r.ground(c, why, "")
 		}
 	}
 }
 
-// firstKingMove returns the ply to which the first move of the king led that had
-// the castling.
-func firstKingMove(g *game.Game, o CastlingOption) (ply int, ok bool) {
-	start := g.Start()
-	home := start.King(o.Color)
+// firstKingMove returns the ply to which the first move of a king led, -1 where it
+// has not moved.
+func firstKingMove(g *game.Game, c board.Color) int {
+	home := g.At(0).Position().King(c)
 	for ply := 1; ply <= g.Ply(); ply++ {
-		if g.At(ply).Position().King(o.Color) != home {
-			return ply, true
+		if g.At(ply).Position().King(c) != home {
+			return ply
 		}
 	}
-	return 0, false
+	return -1
 }
