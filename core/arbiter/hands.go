@@ -64,6 +64,7 @@ type hands struct {
 	us       board.Color
 	chess960 bool
 	legal    []position.Move
+	limit    []position.Move // the legal moves that an earlier ruling allows, none for all
 	table    table
 
 	// touched are the squares on which the pieces stood that were touched to move or
@@ -108,6 +109,7 @@ type hands struct {
 func (h *hands) begin() {
 	h.us = h.p.Turn()
 	h.legal = h.p.Moves()
+	h.limit = slices.DeleteFunc(slices.Clone(h.c.Allowed), func(m position.Move) bool { return !slices.Contains(h.legal, m) })
 	h.table.set(h.p)
 	h.table.chess960 = h.chess960
 	h.tooLate, h.meddledAt, h.last, h.lastAt = board.NoSquare, board.NoSquare, board.NoSquare, board.NoSquare

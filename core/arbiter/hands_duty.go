@@ -18,19 +18,23 @@ type duty struct {
 	grounds []reason.Reason
 }
 
-// allowed returns the moves that the touched and the released pieces leave, nil for
-// all.
+// allowed returns the moves that an earlier ruling, the touched and the released
+// pieces leave, nil for all.
 func (h *hands) allowed() []position.Move {
-	bound := h.duty().moves
-	switch {
-	case h.narrow == nil:
-		return bound
-	case bound == nil:
-		return h.narrow
+	return within(within(h.duty().moves, h.limit), h.narrow)
+}
+
+// within returns those moves of a list that stand in a stronger one, or the stronger
+// list where none does; nil stands for all moves.
+func within(list, stronger []position.Move) []position.Move {
+	if len(stronger) == 0 {
+		return list
 	}
-	both := slices.DeleteFunc(slices.Clone(h.narrow), func(m position.Move) bool { return !slices.Contains(bound, m) })
+	both := slices.DeleteFunc(slices.Clone(stronger), func(m position.Move) bool {
+		return list != nil && !slices.Contains(list, m)
+	})
 	if len(both) == 0 {
-		return h.narrow
+		return stronger
 	}
 	return both
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"chessarbiter/core/arbiter"
+	"chessarbiter/core/position"
 	"chessarbiter/core/reason"
 )
 
@@ -114,6 +115,33 @@ func TestHandsAfterTheEnd(t *testing.T) {
 	c.Ended.Code, c.Ended.Article = reason.Resignation, "5.1.2"
 	if r := handle(t, &c, "touch e1"); r.Hands != arbiter.HandsFree || r.Code != reason.GameHadEnded || r.Article != "5.1.2" {
 		t.Errorf("after a ruling: %+v", r)
+	}
+}
+
+// An earlier ruling on the position binds as long as its moves are not played: here that
+// the king must move after an illegal castling.
+func TestHandsAfterAnEarlierRuling(t *testing.T) {
+	g := record(t, f1Watched, standard, "")
+	c := arbiter.Case{Game: g, Edition: edition}
+	c.Allowed = handle(t, &c, "touch e1, release g1, touch h1, release f1, press").Moves
+	for _, test := range []struct{ events, verdict string }{
+		{"", "bound: e1c1 e1d1 e1d2 e1e2 (12.1)"},
+		{"touch e1", "bound: e1c1 e1d1 e1d2 e1e2 (4.3.1)"},
+		{"touch e1, touch a1", "bound: e1c1 (4.4.1)"},
+		{"touch h1", "bound: e1c1 e1d1 e1d2 e1e2 (12.1)"},
+		{"touch h1, release h2", "bound: e1c1 e1d1 e1d2 e1e2 (12.1)"},
+		{"touch h1, release h2, press, opponent touch e8", "completed: h1h2 (4.8)"},
+		{"touch e1, release d2, press", "completed: e1d2 (4.7)"},
+	} {
+		r := handle(t, &c, test.events)
+		whole(t, &c, r)
+		if got := verdict(g, r); got != test.verdict {
+			t.Errorf("%s: %s, want %s: %v", test.events, got, test.verdict, spell(r.Grounds))
+		}
+	}
+	c.Allowed = []position.Move{0, 0xffff}
+	if got := verdict(g, handle(t, &c, "")); got != "free: any (4.3)" {
+		t.Errorf("moves that are none: %s", got)
 	}
 }
 

@@ -149,6 +149,10 @@ func (h *hands) answer() []reason.Reason {
 // decisive are the reasons for what is allowed or made, the decisive one first.
 func (h *hands) decisive(stands position.Move) []reason.Reason {
 	duty := h.duty().grounds
+	if len(within(h.duty().moves, h.limit)) != len(h.duty().moves) {
+		// What it leaves is told in place of what else the touched pieces would.
+		duty = []reason.Reason{{Code: reason.EarlierRuling}}
+	}
 	one := func(r reason.Reason) []reason.Reason { return []reason.Reason{r} }
 	switch {
 	case h.theirs && (h.broke() && !h.complained || h.asked == complaintAsked):

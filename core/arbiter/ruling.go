@@ -26,6 +26,9 @@ type Case struct {
 	// Ended tells how a ruling has ended the game, which the record does not show; the
 	// zero Status where none has.
 	Ended Status
+	// Allowed are the moves that an earlier ruling on this position still allows; nil
+	// means every legal move.
+	Allowed []position.Move
 	// Clocks are what both players have left, nil where nobody told.
 	Clocks *Clocks
 	// CanMate answers whether a player can mate by any series of legal moves; nil

@@ -111,6 +111,7 @@ adjust-not-on-move              adjusting
 touched-none-can                none-can
 touched-both                    touch-both
 touched-both-illegal            touch-both
+earlier-ruling                  arbiter-sees
 not-released                    made
 castling-binds                  castling-touched
 rook-touched-first              rook-first

@@ -141,6 +141,7 @@ adjust-not-on-move = Only the player who has the move may touch and adjust piece
 touched-none-can = {at:The piece|The pieces} touched on {at} can neither be moved nor captured, so any legal move may be made.
 touched-both = {men} and {by} were touched, so the one must capture the other.
 touched-both-illegal = {men} and {by} were touched, but the one cannot legally capture the other: the first of the touched pieces that can be moved or captured decides.
+earlier-ruling = An earlier ruling still binds, which allows only some of the legal moves.
 not-released = {men} was taken up and has not been let go, whatever was said: any legal move with it may be made.
 castling-binds = King and rook were touched, and castling with them is legal: it must be made.
 rook-touched-first = The rook on {from} was touched before the king, so there is no castling with it on this move.

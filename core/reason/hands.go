@@ -24,6 +24,9 @@ const (
 	// TouchedBothIllegal: the same, but that capture is not legal. Squares and By as in
 	// TouchedBoth.
 	TouchedBothIllegal Code = "touched-both-illegal"
+	// EarlierRuling: an earlier ruling on this position allows only some of the legal
+	// moves.
+	EarlierRuling Code = "earlier-ruling"
 	// NotReleased: a piece is in the hand and not released, whatever was said. Squares:
 	// where it stood.
 	NotReleased Code = "not-released"
