@@ -57,8 +57,8 @@ func (c *Case) Status() Status {
 			end(g.Ply(), reason.Stalemate)
 		}
 	}
-	if dead(p) {
-		end(deadSince(g), reason.DeadPosition)
+	if ply, ok := g.FirstDead(dead); ok {
+		end(ply, reason.DeadPosition)
 	}
 	if ply, ok := c.repeated(); ok {
 		end(ply, reason.Fivefold)
@@ -75,12 +75,10 @@ func (c *Case) Status() Status {
 
 // IsOver tells whether the game has ended by itself on the line to the cursor.
 func (c *Case) IsOver() bool {
-	if p := c.Game.Position(); !p.HasMoves() || dead(p) {
-		return true
-	}
+	_, dead := c.Game.FirstDead(dead)
 	_, repeated := c.repeated()
 	_, counted := c.counted()
-	return repeated || counted
+	return dead || repeated || counted || !c.Game.Position().HasMoves()
 }
 
 // IsOver is Case.IsOver for the edition of 2023.
@@ -110,25 +108,11 @@ func (c *Case) counted() (ply int, ok bool) {
 	return ply, ok && !c.Game.IsAnalysis() && c.rules().SeventyFive
 }
 
-// dead tells whether nobody can mate any more.
+// dead tells whether it is known that nobody can mate any more. A proof that fails
+// in a later position takes nothing back: what is dead stays dead.
 func dead(p *position.Position) bool {
 	b := p.Board()
 	return unwinnable.ByMaterial(&b)
-}
-
-// deadSince returns the first ply of the line with a dead position, the cursor's
-// being dead. What is dead stays dead, so halving finds the ply.
-func deadSince(g *game.Game) int {
-	from, to := 0, g.Ply()
-	for from < to {
-		middle := (from + to) / 2
-		if dead(g.At(middle).Position()) {
-			to = middle
-		} else {
-			from = middle + 1
-		}
-	}
-	return to
 }
 
 // facts are the facts of how the game ended.

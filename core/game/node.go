@@ -18,6 +18,7 @@ type Node struct {
 	mostOccurrences     uint16 // of any position on the line up to here
 	mostHalfmoves       uint16 // the highest counter on the line up to here
 	analysis            bool   // a null move leads here
+	life                life   // what FirstDead has found
 }
 
 // Notes are what a scoresheet has beside a move: PGN calls them NAGs and
