@@ -93,8 +93,12 @@ func (s *session) deliverRuling(r arbiter.Ruling, fault *arbiter.Fault) int32 {
 
 // asked is what a ruling on the game is asked on.
 func (s *session) asked(clocks *arbiter.Clocks) *arbiter.Case {
+	var allowed []position.Move
+	if r := s.ruling(); r != nil {
+		allowed = r.moves
+	}
 	return &arbiter.Case{
-		Game: s.Game, Edition: s.edition, TimeControl: s.timeControl,
+		Game: s.Game, Edition: s.edition, TimeControl: s.timeControl, Allowed: allowed,
 		Unsupervised: s.unsupervised, WhileUsable: s.whileUsable, Clocks: clocks, CanMate: canWin,
 	}
 }

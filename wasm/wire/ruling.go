@@ -199,6 +199,9 @@ func (c *Context) ClaimRuling(r arbiter.Ruling, written string) Ruling {
 
 // Ruling tells a ruling.
 func (c *Context) Ruling(r arbiter.Ruling) Ruling {
+	if move := c.notation(r.MustPlay); move != nil && r.Hands != arbiter.HandsNotAsked {
+		r = r.Named(*move)
+	}
 	grounds := c.reasons(r.Grounds, board.NoPiece)
 	told := Ruling{
 		Code: string(r.Code), Article: orNull(r.Article), Edition: r.Edition.String(), Text: c.joined(grounds),
