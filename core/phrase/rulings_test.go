@@ -138,6 +138,9 @@ func (e example) rule(t *testing.T) (*game.Game, arbiter.Ruling) {
 	if fault != nil {
 		t.Fatalf("%s: %s, %s", e.title, fault.Field, fault.Code)
 	}
+	if r.Hands != arbiter.HandsNotAsked && r.MustPlay != position.NoMove {
+		r = r.Named(san.Format(g.Position(), r.MustPlay))
+	}
 	return g, r
 }
 
