@@ -30,8 +30,8 @@ type CanCastleAnswer struct {
 	States  int             // how many positions were visited
 }
 
-// maxCastlingStates is the most positions that a search may visit.
-const maxCastlingStates = 1 << 21
+// maxCastlingStates is the most positions that a search may visit, some 100 MB.
+const maxCastlingStates = 1 << 20
 
 // CanCastle tells whether a colour can ever castle to a side from the position at
 // the cursor, both players helping. A right that is not held is Impossible. The
@@ -67,7 +67,7 @@ type castlingSearch struct {
 
 type reachedState struct {
 	position     position.Position
-	hash         uint64
+	hash         uint32
 	parent, next int32 // -1 for none
 	depth        uint16
 	move         position.Move
@@ -113,13 +113,13 @@ func (s *castlingSearch) run(p *position.Position, states int) (Prospect, []posi
 // reach notes a position unless it was reached before.
 func (s *castlingSearch) reach(p position.Position, parent int32, m position.Move) {
 	key := p.Key()
-	hash := key.Hash()
+	hash := uint32(key.Hash() >> 32)
 	slot := s.slot(hash)
 	for s.slots[slot] >= 0 {
 		if n := &s.reached[s.slots[slot]]; n.hash == hash && n.position.Key() == key {
 			return
 		}
-		slot = (slot + 1) % len(s.slots)
+		slot = (slot + 1) & (len(s.slots) - 1)
 	}
 	n := reachedState{position: p, hash: hash, parent: parent, move: m}
 	if parent >= 0 {
@@ -136,7 +136,7 @@ func (s *castlingSearch) reach(p position.Position, parent int32, m position.Mov
 	}
 }
 
-func (s *castlingSearch) slot(hash uint64) int { return int(hash & uint64(len(s.slots)-1)) }
+func (s *castlingSearch) slot(hash uint32) int { return int(hash) & (len(s.slots) - 1) }
 
 // grow doubles the slots.
 func (s *castlingSearch) grow() {
@@ -147,7 +147,7 @@ func (s *castlingSearch) grow() {
 	for i := range s.reached {
 		slot := s.slot(s.reached[i].hash)
 		for s.slots[slot] >= 0 {
-			slot = (slot + 1) % len(s.slots)
+			slot = (slot + 1) & (len(s.slots) - 1)
 		}
 		s.slots[slot] = int32(i)
 	}
