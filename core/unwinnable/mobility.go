@@ -65,9 +65,8 @@ func (m *mobility) load(p *position.Position, winner board.Color) bool {
 		return false
 	}
 	if winner == board.Black {
-		for _, plane := range []*board.SquareSet{&b.Code0, &b.Code1, &b.Code2, &b.WhiteMen, &rooks} {
-			*plane = board.SquareSet(bits.ReverseBytes64(uint64(*plane)))
-		}
+		b.Code0, b.Code1, b.Code2 = turned(b.Code0), turned(b.Code1), turned(b.Code2)
+		b.WhiteMen, rooks = turned(b.WhiteMen), turned(rooks)
 		b.WhiteMen ^= b.Occupied()
 	}
 	m.men, m.promoted, m.kept, m.gone, m.last = 0, 0, 0, 0, ^uint32(0)
@@ -83,6 +82,11 @@ func (m *mobility) load(p *position.Position, winner board.Color) bool {
 		m.castle(rest.First())
 	}
 	return true
+}
+
+// turned turns a set of squares upside down.
+func turned(set board.SquareSet) board.SquareSet {
+	return board.SquareSet(bits.ReverseBytes64(uint64(set)))
 }
 
 // keepLast keeps the only man of the winning king: once it is taken there is no
