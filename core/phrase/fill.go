@@ -11,30 +11,6 @@ import (
 	"chessarbiter/core/reason"
 )
 
-// Words by their names, each an entry with the key word/NAME. Where English has
-// alternatives or {} another language has as many.
-//
-//	language     the ISO 639 code
-//	man          men by their letters in roleLetters, the last for one whose kind is not
-//	             known, as the language calls a certain one: "the pawn|the knight|…"
-//	man.FORM     the same in another form, which {men.FORM} asks for
-//	man-on       a man on a square, with {man} and {at}
-//	gender       m or f for each of the men, where the language has genders
-//	player       White, Black and a player who is not known
-//	list         a list of three with {} for each
-//	quote        what is quoted, in place of {}
-//	ply          a ply, by its number in place of {}
-//	start        ply 0
-//	minutes      so many minutes: {} and, where there is a plural, the chooser {:one|more}
-//	seconds      so many seconds
-//	time         minutes and seconds together, each in place of {}
-//	decimal      the sign ahead of tenths of a second
-//	text         what stands in place of a text that is not given
-//	move         the same for a move
-//	cited        a text in place of {}, with {article} and {edition} behind it
-
-const roleLetters = "pnbrqk"
-
 // factNames are those of the facts that a sentence can name in braces:
 //
 //	{at}       the squares               {men}   the men on them
@@ -82,34 +58,6 @@ const (
 	article
 	edition
 )
-
-// cut is strings.Cut, which would be repeated wherever it is called.
-//
-//go:noinline
-func cut(text, separator string) (before, after string, found bool) {
-	return strings.Cut(text, separator)
-}
-
-// word returns a word, "" where there is none.
-func (c *catalogue) word(name string) string { return c.find("word/" + name) }
-
-// around puts a text in the place of {} in a word.
-func (c *catalogue) around(name, text string) string {
-	before, after, _ := cut(c.word(name), "{}")
-	return before + text + after
-}
-
-// rightShape tells whether a word has as many alternatives and places as the
-// English one.
-func rightShape(key, text string) bool {
-	model := English.catalogue.find(key)
-	if strings.HasPrefix(key, "word/man.") {
-		model = English.catalogue.word("man")
-	}
-	plural := strings.Contains(model, "{:")
-	return model == "" || strings.Count(text, "{}") == strings.Count(model, "{}") &&
-		(plural || strings.Count(text, "{") == strings.Count(model, "{") && strings.Count(text, "|") == strings.Count(model, "|"))
-}
 
 // fillable tells whether all that stands in the braces of a sentence can be filled
 // in.
@@ -180,15 +128,6 @@ func (f *filler) choose(fact int, forms string) string {
 		return part(forms, index)
 	}
 	return part(forms, 2*min(max(index, 0), 1)+f.gender(fact))
-}
-
-// part returns one of the alternatives.
-func part(alternatives string, index int) string {
-	for range index {
-		_, alternatives, _ = cut(alternatives, "|")
-	}
-	one, _, _ := cut(alternatives, "|")
-	return one
 }
 
 // number returns how many of a fact there are.
@@ -387,36 +326,7 @@ func (f *filler) units(name string, whole, tenths int) string {
 	return before + part(forms, 1) + after
 }
 
-// list joins n names as the language does.
-//
-//go:noinline
-func (c *catalogue) list(n int, name func(i int) string) string {
-	_, after, _ := cut(c.word("list"), "{}")
-	comma, after, _ := cut(after, "{}")
-	and, _, _ := cut(after, "{}")
-	told := ""
-	for i := range n {
-		switch {
-		case i == 0:
-		case i == n-1:
-			told += and
-		default:
-			told += comma
-		}
-		told += name(i)
-	}
-	return told
-}
-
 func squareName(s uint8) string { return string([]byte{'a' + s&7, '1' + s>>3&7}) }
-
-// man names a kind of man in a form, "" for the one with its article.
-func (c *catalogue) man(kind int, form string) string {
-	if form != "" {
-		form = "." + form
-	}
-	return part(c.word("man"+form), kind)
-}
 
 // manOn names a man with its square.
 func (f *filler) manOn(s uint8, form string) string {
@@ -466,13 +376,6 @@ func (f *filler) moment(ply int) string {
 		return f.ply(ply)
 	}
 	return f.Moment(ply)
-}
-
-func (c *catalogue) ply(ply int) string {
-	if ply == 0 {
-		return c.word("start")
-	}
-	return c.around("ply", strconv.Itoa(ply))
 }
 
 // maxQuoted is how many bytes of a text are quoted.
