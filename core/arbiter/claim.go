@@ -31,9 +31,6 @@ type ClaimRequest struct {
 	ByOpponent bool
 	// Withdrawn tells that the player wants to take the claim back.
 	Withdrawn bool
-	// Allowed are the moves that an earlier ruling in this turn still allows; nil
-	// means every legal move.
-	Allowed []position.Move
 }
 
 // Named returns the ruling with the intended move, as it was written, in the
@@ -107,10 +104,15 @@ func (c *Case) refusal(q *ClaimRequest) reason.Code {
 		return reason.ClaimNotOnMove
 	case q.Touched && c.rules().ClaimLostBy == laws.Touching:
 		return reason.ClaimTouched
-	case q.Intending != position.NoMove && q.Allowed != nil && !slices.Contains(q.Allowed, q.Intending):
+	case q.Intending != position.NoMove && !c.allows(q.Intending):
 		return reason.ClaimOtherMove
 	}
 	return ""
+}
+
+// allows tells whether no earlier ruling on the position forbids a move.
+func (c *Case) allows(m position.Move) bool {
+	return len(c.Allowed) == 0 || slices.Contains(c.Allowed, m)
 }
 
 // examine gathers the evidence and decides, whether or not the move was written.
@@ -188,7 +190,7 @@ func (r *Ruling) bindPiece(c *Case, from board.Square) {
 		return
 	}
 	for _, m := range c.Game.Position().Moves() {
-		if m.From() == from {
+		if m.From() == from && c.allows(m) {
 			r.Moves = append(r.Moves, m)
 		}
 	}

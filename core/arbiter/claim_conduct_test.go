@@ -16,7 +16,11 @@ import (
 
 const third = shuffle + " g1f3 g8f6 f3g1" // Black can claim with Ng8
 
-var knightHome = position.NewMove(board.SquareAt(5, 5), board.SquareAt(6, 7), board.NoRole)
+// Two moves of Black's knight on f6.
+var (
+	knightHome = position.NewMove(board.SquareAt(5, 5), board.SquareAt(6, 7), board.NoRole)
+	knightAway = position.NewMove(board.SquareAt(5, 5), board.SquareAt(4, 3), board.NoRole)
+)
 
 // attempt is an illegal move by its squares.
 func attempt(squares string) arbiter.Attempt {
@@ -32,47 +36,50 @@ func TestHowAClaimIsMadeInEachEdition(t *testing.T) {
 		editions                        string
 		article                         string
 		grounds                         []string
-		moveList                        string // "" for every legal move
+		moveList                        string          // "" for every legal move
+		allowed                         []position.Move // by an earlier ruling
 	}{
-		{"correct by an intended move", start, third, "Ng8", arbiter.ClaimRequest{}, "1997 2001 2005 2009 2014", "9.2a", []string{"threefold-intended (9.2a)"}, ""},
-		{"correct by an intended move", start, third, "Ng8", arbiter.ClaimRequest{}, "2017 2018", "9.2.1.1", []string{"threefold-intended (9.2.1.1)"}, ""},
-		{"correct by an intended move", start, third, "Ng8", arbiter.ClaimRequest{}, "2023", "9.2.1", []string{"threefold-intended (9.2.1)"}, ""},
-		{"touched and not yet moved", start, third, "Ng8", arbiter.ClaimRequest{Touched: true}, "1997 2001 2005", "9.2a", []string{"threefold-intended (9.2a)", "claim-touched-still (9.4)"}, ""},
-		{"touched and not yet moved", start, third, "Ng8", arbiter.ClaimRequest{Touched: true}, since2009, "9.4", []string{"claim-touched (9.4)"}, ""},
-		{"taken back", start, third, "Ng8", arbiter.ClaimRequest{Withdrawn: true}, "2009", "9.2a", []string{"threefold-intended (9.2a)", "claim-not-withdrawn (9.5)"}, ""},
+		{"correct by an intended move", start, third, "Ng8", arbiter.ClaimRequest{}, "1997 2001 2005 2009 2014", "9.2a", []string{"threefold-intended (9.2a)"}, "", nil},
+		{"correct by an intended move", start, third, "Ng8", arbiter.ClaimRequest{}, "2017 2018", "9.2.1.1", []string{"threefold-intended (9.2.1.1)"}, "", nil},
+		{"correct by an intended move", start, third, "Ng8", arbiter.ClaimRequest{}, "2023", "9.2.1", []string{"threefold-intended (9.2.1)"}, "", nil},
+		{"touched and not yet moved", start, third, "Ng8", arbiter.ClaimRequest{Touched: true}, "1997 2001 2005", "9.2a", []string{"threefold-intended (9.2a)", "claim-touched-still (9.4)"}, "", nil},
+		{"touched and not yet moved", start, third, "Ng8", arbiter.ClaimRequest{Touched: true}, since2009, "9.4", []string{"claim-touched (9.4)"}, "", nil},
+		{"taken back", start, third, "Ng8", arbiter.ClaimRequest{Withdrawn: true}, "2009", "9.2a", []string{"threefold-intended (9.2a)", "claim-not-withdrawn (9.5)"}, "", nil},
 		{"an incorrect one taken back", start, shuffle, "", arbiter.ClaimRequest{Withdrawn: true}, "2023", "9.5.3",
-			[]string{"claim-too-few (9.2.2)", "claim-incorrect (9.5.3)", "claim-is-offer (9.1.2.3)", "claim-not-withdrawn (9.5.1)"}, ""},
+			[]string{"claim-too-few (9.2.2)", "claim-incorrect (9.5.3)", "claim-is-offer (9.1.2.3)", "claim-not-withdrawn (9.5.1)"}, "", nil},
 		{"a move not written, of an occurrence that is none", start, shuffle, "Nf3", arbiter.ClaimRequest{Unwritten: true}, "2009", "9.5b",
-			[]string{"claim-too-few-intended (9.2a)", "claim-not-written (9.2a)", "claim-incorrect (9.5b)", "claim-move-binds (9.5b)", "claim-is-offer (9.1b)"}, ""},
-		{"a move that an earlier ruling rules out", start, third, "Ng8", arbiter.ClaimRequest{Allowed: []position.Move{1}}, "2009", "9.5b", []string{"claim-other-move (9.5b)"}, ""},
-		{"the move that an earlier ruling demands", start, third, "Ng8", arbiter.ClaimRequest{Allowed: []position.Move{knightHome}}, "2009", "9.2a", []string{"threefold-intended (9.2a)"}, ""},
-		{"what has appeared, whatever must be played", start, again(shuffle, 2), "", arbiter.ClaimRequest{Allowed: []position.Move{1}}, "2009", "9.2b", []string{"threefold-appeared (9.2b)"}, ""},
+			[]string{"claim-too-few-intended (9.2a)", "claim-not-written (9.2a)", "claim-incorrect (9.5b)", "claim-move-binds (9.5b)", "claim-is-offer (9.1b)"}, "", nil},
+		{"a move that an earlier ruling rules out", start, third, "Ng8", arbiter.ClaimRequest{}, "2009", "9.5b", []string{"claim-other-move (9.5b)"}, "", []position.Move{knightAway}},
+		{"the move that an earlier ruling demands", start, third, "Ng8", arbiter.ClaimRequest{}, "2009", "9.2a", []string{"threefold-intended (9.2a)"}, "", []position.Move{knightAway, knightHome}},
+		{"what has appeared, whatever must be played", start, again(shuffle, 2), "", arbiter.ClaimRequest{}, "2009", "9.2b", []string{"threefold-appeared (9.2b)"}, "", []position.Move{knightAway}},
 		{"an illegal move of a knight", start, shuffle, "", arbiter.ClaimRequest{Illegal: true, Tried: attempt("g1g3")}, since2009, "",
-			[]string{"claim-move-illegal", "claim-incorrect", "claim-piece-binds g1", "claim-is-offer"}, "g1f3 g1h3"},
+			[]string{"claim-move-illegal", "claim-incorrect", "claim-piece-binds g1", "claim-is-offer"}, "g1f3 g1h3", nil},
 		{"an illegal move of a knight", start, shuffle, "", arbiter.ClaimRequest{Illegal: true, Tried: attempt("g1g3")}, "1997 2001 2005", "",
-			[]string{"claim-move-illegal", "claim-formula", "claim-is-offer"}, ""},
+			[]string{"claim-move-illegal", "claim-formula", "claim-is-offer"}, "", nil},
 		{"an illegal move of a rook that cannot move", start, shuffle, "", arbiter.ClaimRequest{Illegal: true, Tried: attempt("a1a3")}, since2009, "",
-			[]string{"claim-move-illegal", "claim-incorrect", "claim-is-offer"}, ""},
+			[]string{"claim-move-illegal", "claim-incorrect", "claim-is-offer"}, "", nil},
+		{"an illegal move of a knight, one of whose moves is ruled out", start, shuffle, "", arbiter.ClaimRequest{Illegal: true, Tried: attempt("g1g3")}, since2009, "",
+			[]string{"claim-move-illegal", "claim-incorrect", "claim-piece-binds g1", "claim-is-offer"}, "g1f3", []position.Move{position.NewMove(board.G1, board.SquareAt(5, 2), board.NoRole)}},
 		{"illegal castling: a move of the king, castling to the other side included", "4k3/8/8/8/8/8/5r2/R3K2R w KQ - 0 1", "", "", arbiter.ClaimRequest{Illegal: true, Tried: attempt("e1h1")}, since2009, "",
-			[]string{"claim-move-illegal", "claim-incorrect", "claim-piece-binds e1", "claim-is-offer"}, "e1d1 e1f2 e1a1"},
+			[]string{"claim-move-illegal", "claim-incorrect", "claim-piece-binds e1", "claim-is-offer"}, "e1d1 e1f2 e1a1", nil},
 		{"an illegal move of nobody's", start, shuffle, "", arbiter.ClaimRequest{Illegal: true, Tried: attempt("e5e6")}, since2009, "",
-			[]string{"claim-move-illegal", "claim-incorrect", "claim-is-offer"}, ""},
+			[]string{"claim-move-illegal", "claim-incorrect", "claim-is-offer"}, "", nil},
 		{"an illegal move of the opponent's", start, shuffle, "", arbiter.ClaimRequest{Illegal: true, Tried: attempt("g8f6")}, since2009, "",
-			[]string{"claim-move-illegal", "claim-incorrect", "claim-is-offer"}, ""},
+			[]string{"claim-move-illegal", "claim-incorrect", "claim-is-offer"}, "", nil},
 		{"an illegal move that nobody told the squares of", start, shuffle, "", arbiter.ClaimRequest{Illegal: true}, since2009, "",
-			[]string{"claim-move-illegal", "claim-incorrect", "claim-is-offer"}, ""},
-		{"fifty moves by the player who has moved", lastBeforeEnd, "Kb1", "", arbiter.ClaimRequest{Kind: arbiter.FiftyMoveClaim, ByOpponent: true}, allEditions, "9.3", []string{"claim-not-on-move (9.3)"}, ""},
-		{"fifty moves completed", lastBeforeEnd, "Kb1", "", arbiter.ClaimRequest{Kind: arbiter.FiftyMoveClaim}, "1997 2001 2005 2009 2014", "9.3b", []string{"fifty-appeared (9.3b)"}, ""},
-		{"after mate", "R6k/8/6K1/8/8/8/8/8 b - - 100 120", "", "", arbiter.ClaimRequest{Kind: arbiter.FiftyMoveClaim}, "1997 2001 2005 2009 2014", "5.1a", []string{"claim-game-over (5.1a)"}, ""},
-		{"after a fifth occurrence that ends nothing yet", start, again(shuffle, 4), "", arbiter.ClaimRequest{}, "1997 2001 2005 2009", "9.2b", []string{"threefold-appeared (9.2b)"}, ""},
-		{"after a fifth occurrence in a row", start, again(shuffle, 4), "", arbiter.ClaimRequest{}, "2014", "9.6a", []string{"claim-game-over (9.6a)"}, ""},
-		{"after a fifth occurrence that is not in a row", start, scattered, "", arbiter.ClaimRequest{}, "2014", "9.2b", []string{"threefold-appeared (9.2b)"}, ""},
-		{"after seventy-five moves that end nothing yet", "7k/7p/8/8/8/8/7P/K7 w - - 150 80", "", "", arbiter.ClaimRequest{Kind: arbiter.FiftyMoveClaim}, "1997 2001 2005 2009", "9.3b", []string{"fifty-appeared (9.3b)"}, ""},
-		{"after seventy-five moves", "7k/7p/8/8/8/8/7P/K7 w - - 150 80", "", "", arbiter.ClaimRequest{Kind: arbiter.FiftyMoveClaim}, "2014", "9.6b", []string{"claim-game-over (9.6b)"}, ""},
+			[]string{"claim-move-illegal", "claim-incorrect", "claim-is-offer"}, "", nil},
+		{"fifty moves by the player who has moved", lastBeforeEnd, "Kb1", "", arbiter.ClaimRequest{Kind: arbiter.FiftyMoveClaim, ByOpponent: true}, allEditions, "9.3", []string{"claim-not-on-move (9.3)"}, "", nil},
+		{"fifty moves completed", lastBeforeEnd, "Kb1", "", arbiter.ClaimRequest{Kind: arbiter.FiftyMoveClaim}, "1997 2001 2005 2009 2014", "9.3b", []string{"fifty-appeared (9.3b)"}, "", nil},
+		{"after mate", "R6k/8/6K1/8/8/8/8/8 b - - 100 120", "", "", arbiter.ClaimRequest{Kind: arbiter.FiftyMoveClaim}, "1997 2001 2005 2009 2014", "5.1a", []string{"claim-game-over (5.1a)"}, "", nil},
+		{"after a fifth occurrence that ends nothing yet", start, again(shuffle, 4), "", arbiter.ClaimRequest{}, "1997 2001 2005 2009", "9.2b", []string{"threefold-appeared (9.2b)"}, "", nil},
+		{"after a fifth occurrence in a row", start, again(shuffle, 4), "", arbiter.ClaimRequest{}, "2014", "9.6a", []string{"claim-game-over (9.6a)"}, "", nil},
+		{"after a fifth occurrence that is not in a row", start, scattered, "", arbiter.ClaimRequest{}, "2014", "9.2b", []string{"threefold-appeared (9.2b)"}, "", nil},
+		{"after seventy-five moves that end nothing yet", "7k/7p/8/8/8/8/7P/K7 w - - 150 80", "", "", arbiter.ClaimRequest{Kind: arbiter.FiftyMoveClaim}, "1997 2001 2005 2009", "9.3b", []string{"fifty-appeared (9.3b)"}, "", nil},
+		{"after seventy-five moves", "7k/7p/8/8/8/8/7P/K7 w - - 150 80", "", "", arbiter.ClaimRequest{Kind: arbiter.FiftyMoveClaim}, "2014", "9.6b", []string{"claim-game-over (9.6b)"}, "", nil},
 	} {
 		for _, e := range named(t, test.editions) {
 			t.Run(fmt.Sprintf("%s/%v", test.sentence, e), func(t *testing.T) {
-				c := arbiter.Case{Game: record(t, test.fen, standard, test.moves), Edition: e}
+				c := arbiter.Case{Game: record(t, test.fen, standard, test.moves), Edition: e, Allowed: test.allowed}
 				q := test.claim
 				if test.intending != "" {
 					q.Intending = move(t, c.Game, test.intending)

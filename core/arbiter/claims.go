@@ -47,7 +47,8 @@ func Claims(g *game.Game, e laws.Edition) []Claim {
 
 // Claims returns every correct claim of the player who has the move: first those
 // that need no further move, then those by an intended move, in the order of the
-// legal moves. There is none when the game is over, and none in analysis.
+// legal moves, as far as an earlier ruling allows them. There is none when the game
+// is over, and none in analysis.
 func (c *Case) Claims() []Claim {
 	g := c.Game
 	if g.IsAnalysis() || c.IsOver() {
@@ -70,6 +71,9 @@ func (c *Case) Claims() []Claim {
 		return claims
 	}
 	for _, m := range g.Position().Moves() {
+		if !c.allows(m) {
+			continue
+		}
 		if repetition && (reading != game.UntilMoved || g.OccurrencesAfter(m) >= threefold) {
 			add(ThreefoldClaim, m)
 		}
