@@ -35,16 +35,15 @@ func (q *inquiry) twoHands() Ruling {
 	case !counts && !q.Pressed:
 		return q.uncompleted(p)
 	}
-	b := breach{why: q.why(reason.IllegalCorrected), by: p}
+	b := breach{why: q.why(reason.IllegalCorrected), by: p, restores: true, names: counts}
 	if counts {
-		b = breach{why: q.why(reason.TwoHandsCount), by: p, names: true}
+		b.why = q.why(reason.TwoHandsCount)
 	}
 	r, goesOn := q.count(b)
 	if counts && (goesOn || r.Result != 0) {
 		q.more(&r, q.why(reason.BreachesCountOnce))
 	}
 	if goesOn {
-		q.restore(&r)
 		q.replace(&r, p)
 	}
 	return r
@@ -64,7 +63,7 @@ func (q *inquiry) unreplacedPromotion() Ruling {
 		r.allow(moves)
 		return r
 	}
-	b := breach{why: q.at(reason.UnreplacedRestored, at), by: p, glaring: true}
+	b := breach{why: q.at(reason.UnreplacedRestored, at), by: p, restores: !q.rules.QueenIfUnreplaced, glaring: true}
 	if q.rules.QueenIfUnreplaced {
 		b.why = q.at(reason.UnreplacedQueen, at)
 		queens := moves[:0]
@@ -80,14 +79,9 @@ func (q *inquiry) unreplacedPromotion() Ruling {
 		r, goesOn = q.count(b)
 	} else {
 		r = q.ruled(b.why)
-	}
-	if !goesOn {
-		return r
-	}
-	if !q.rules.QueenIfUnreplaced {
 		q.restore(&r)
 	}
-	if r.Restore == Unchanged || r.Restore == q.before {
+	if goesOn {
 		r.allow(moves)
 	}
 	return r

@@ -11,9 +11,8 @@ import (
 // the second is an illegal move, and the opponent has the move.
 func (q *inquiry) doubleMove() Ruling {
 	p := q.Game.At(q.before).Position()
-	r, goesOn := q.count(breach{why: q.why(reason.DoubleMove), by: p, names: true})
+	r, goesOn := q.count(breach{why: q.why(reason.DoubleMove), by: p, restores: true, names: true})
 	if goesOn {
-		q.restore(&r)
 		q.more(&r, q.why(reason.ReplyIsFree))
 		q.more(&r, q.why(reason.LaterFlagVoid))
 		q.clocks(&r)

@@ -17,6 +17,8 @@ type breach struct {
 	why reason.Reason
 	// by are the position that decides whether the opponent can mate.
 	by *position.Position
+	// restores tells that the position before it is restored where the game goes on.
+	restores bool
 	// names tells that why says something too where the game is lost by it.
 	names bool
 	// glaring tells that it leaves both kings in check or a promotion incomplete.
@@ -35,9 +37,8 @@ func (q *inquiry) illegalMove() Ruling {
 	if !q.Pressed && q.DiscoveredPly == q.Ply {
 		return q.uncompleted(p)
 	}
-	r, goesOn := q.count(breach{why: q.why(reason.IllegalCorrected), by: p})
+	r, goesOn := q.count(breach{why: q.why(reason.IllegalCorrected), by: p, restores: true})
 	if goesOn {
-		q.restore(&r)
 		q.replace(&r, p)
 		q.clocks(&r)
 	}
@@ -65,8 +66,8 @@ func (q *inquiry) triedIsLegal(p *position.Position) bool {
 }
 
 // count judges by the ladder of the edition. Where the game goes on and the breach
-// is put right, goesOn is true: the ruling has the penalty then, and the position
-// is the caller's to settle.
+// is put right, goesOn is true: the ruling tells the position and the penalty then,
+// and what may be played is the caller's to settle.
 func (q *inquiry) count(b breach) (r Ruling, goesOn bool) {
 	rule := q.rules.Illegal
 	unclaimed := rule.Who != laws.ByArbiter && !q.ByOpponent
@@ -93,6 +94,9 @@ func (q *inquiry) count(b breach) (r Ruling, goesOn bool) {
 		return r, false
 	}
 	r = q.ruled(b.why)
+	if b.restores {
+		q.restore(&r)
+	}
 	switch {
 	case rule.Minutes > 0:
 		why := q.counted(reason.IllegalPenalty, q.Offence)
@@ -134,29 +138,37 @@ func (q *inquiry) restore(r *Ruling) {
 func (q *inquiry) clocks(r *Ruling) { q.more(r, q.why(reason.ClocksByJudgement)) }
 
 // replace tells by which moves the illegal one may be replaced: the piece that made
-// it was touched (Articles 4.3 to 4.5). That holds where the position before it is
-// restored.
+// it was touched, and one that it captured too (Articles 4.3 to 4.5). That holds where
+// the position before it is restored.
 func (q *inquiry) replace(r *Ruling, p *position.Position) {
 	from, to := board.Square(q.Tried.From), board.Square(q.Tried.To)
-	if !q.Tried.Given || r.Restore != q.before || p.At(from) == board.NoPiece || p.At(from).Color() != q.player {
+	mover, target := p.At(from), p.At(to)
+	if !q.Tried.Given || r.Restore != q.before || mover == board.NoPiece {
 		return
 	}
-	castling := p.At(from).Role() == board.King && p.At(to).Color() == q.player &&
-		(p.At(to) != board.NoPiece || from.Rank() == to.Rank() && max(from.File(), to.File())-min(from.File(), to.File()) > 1)
-	code, about := reason.TouchedMustMove, from
-	if castling {
-		code = reason.CastlingMustMoveKing
+	far := from.Rank() == to.Rank() && max(from.File(), to.File())-min(from.File(), to.File()) > 1
+	castling := mover == board.NewPiece(q.player, board.King) && (far || target == board.NewPiece(q.player, board.Rook))
+	own := mover.Color() == q.player
+	if !own {
+		to, target = from, mover // the opponent's piece was moved
 	}
-	moves := movesOf(p, func(m position.Move) bool { return m.From() == from })
-	if moves == nil && !castling && p.At(to) != board.NoPiece && p.At(to).Color() == q.opponent {
+	code, about, detail := reason.TouchedMustMove, from, q.detail()
+	if castling {
+		code, detail = reason.CastlingMustMoveKing, "castling"
+	}
+	moves := movesOf(p, func(m position.Move) bool { return own && m.From() == from })
+	if moves == nil && !castling && target != board.NoPiece && target.Color() == q.opponent {
 		code, about = reason.TouchedMustCapture, to
 		moves = movesOf(p, func(m position.Move) bool { return m.To() == to })
 	}
-	if moves == nil {
+	switch {
+	case moves == nil && !own:
+		return
+	case moves == nil:
 		code, about = reason.TouchedFree, from
 	}
 	r.allow(moves)
-	q.more(r, q.at(code, uint8(about)))
+	r.ground(q.Case, q.at(code, uint8(about)), detail)
 }
 
 // movesOf returns the legal moves that are wanted, nil where there is none.
@@ -181,13 +193,12 @@ func (r *Ruling) allow(moves []position.Move) {
 // kingCaptured rules on a player who answered an illegal move by capturing the king.
 // The earlier illegal move comes first: where the first one loses, it is that one.
 func (q *inquiry) kingCaptured() Ruling {
-	b := breach{why: q.why(reason.KingCaptured), by: q.Game.At(q.before).Position(), names: true}
+	b := breach{why: q.why(reason.KingCaptured), by: q.Game.At(q.before).Position(), restores: true, names: true}
 	if rule := q.rules.Illegal; rule.LosesAt == 1 && rule.Who == laws.ByArbiter {
 		q.player, q.opponent = q.opponent, q.player
 	}
 	r, goesOn := q.count(b)
 	if goesOn {
-		q.restore(&r)
 		q.clocks(&r)
 	}
 	return r
@@ -203,9 +214,8 @@ func (q *inquiry) bothKingsInCheck() Ruling {
 	case q.rules.Illegal.DrawIfBothRemain && !q.ByOpponent:
 		return q.ruled(q.why(reason.RemainsWait))
 	}
-	r, goesOn := q.count(breach{why: q.why(reason.RemainsCorrected), by: q.Game.Position(), glaring: true})
+	r, goesOn := q.count(breach{why: q.why(reason.RemainsCorrected), by: q.Game.Position(), restores: true, glaring: true})
 	if goesOn {
-		q.restore(&r)
 		q.clocks(&r)
 	}
 	return r

@@ -3,10 +3,12 @@ package arbiter_test
 // Illegal moves: put right, counted, claimed, or too late to be claimed.
 
 import (
+	"strings"
 	"testing"
 
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/laws"
+	"chessarbiter/core/reason"
 )
 
 // illegalAt is an illegal move to a ply, completed and found at once.
@@ -105,6 +107,10 @@ func TestWhichMoveReplacesAnIllegalOne(t *testing.T) {
 		{sentence: "a pinned piece that captured leaves the captured one to be captured by another",
 			fen: "4k3/8/8/8/pb6/1PN5/8/4K3 w - - 0 1", editions: allEditions, incident: with(illegalAt(1, "c3a4"), notPressed),
 			verdict: "illegal-move-not-completed, back to 0, must play bxa4"},
+		{sentence: "who moved a piece of the opponent's must capture it", fen: "4k3/8/8/3p4/8/2N5/8/4K3 w - - 0 1",
+			editions: allEditions, incident: with(illegalAt(1, "d5d4"), notPressed), verdict: "illegal-move-not-completed, back to 0, must play Nxd5"},
+		{sentence: "if that is possible", fen: "4k3/8/3p4/8/8/2N5/8/4K3 w - - 0 1",
+			editions: allEditions, incident: with(illegalAt(1, "d6d5"), notPressed), verdict: "illegal-move-not-completed, back to 0"},
 		{sentence: "there may be one move only", fen: "5k1b/8/6KB/4Q3/8/8/8/8 b - - 0 1", editions: allEditions,
 			incident: with(illegalAt(1, "h8e5"), notPressed), verdict: "illegal-move-not-completed, back to 0, must play Bg7"},
 		{sentence: "a pawn may still be promoted to any piece", fen: "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", editions: allEditions,
@@ -117,6 +123,27 @@ func TestWhichMoveReplacesAnIllegalOne(t *testing.T) {
 
 // laterGame has a king that went to e2 and back; then White castles all the same.
 const laterGame = "e4 e5 Ke2 Nf6 Ke1 Nc6 Nf3 Bc5"
+
+// A king that cannot move after illegal castling leaves any move free by the article
+// on castling, any other piece by that on touched pieces.
+func TestByWhichArticleAMoveIsFree(t *testing.T) {
+	for _, test := range []struct{ fen, move, articles string }{
+		{"3rkr2/8/8/8/8/4n3/3PP3/4K2R w K - 0 1", "e1g1", "4.4c 4.4c 4.4c 4.4c 4.4c 4.4.3 4.4.3 4.4.3"},
+		{"4k3/8/8/8/8/8/6PP/4K1NR w - - 0 1", "h1h5", "4.5 4.5 4.5 4.5 4.5 4.5 4.5 4.5"},
+	} {
+		var got []string
+		for _, e := range laws.Editions() {
+			c := arbiter.Case{Game: record(t, test.fen, 0, ""), Edition: e}
+			r, _ := c.Incident(with(illegalAt(1, test.move), notPressed))
+			for _, g := range r.Grounds {
+				if g.Code == reason.TouchedFree {
+					got = append(got, g.Article)
+				}
+			}
+		}
+		same(t, test.move, got, strings.Fields(test.articles))
+	}
+}
 
 func TestIllegalMovesFoundManyMovesLater(t *testing.T) {
 	castled := with(illegalAt(9, "e1g1"), foundAt(39))

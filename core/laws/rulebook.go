@@ -182,6 +182,7 @@ clocks-by-judgement             clocks-adjusted
 touched-must-move               touch-own
 touched-must-capture            touch-theirs touch-own
 touched-free                    none-can
+touched-free/castling           castling-illegal
 illegal-castling-king-moves     castling-illegal
 breaches-count-once             illegal-costs
 clock-without-move              clock-without-move
