@@ -158,7 +158,9 @@ func TestWhatElseIsTold(t *testing.T) {
 		{"why a move is illegal", f1Watched, "touch e1, release g1", "king-released-illegal g1 (4.7.2), illegal-move-not-completed (7.5.1), castling-through-check f1 by f8 (3.8.2.2)"},
 		{"why another is", pinned, "touch e2, release c3", "illegal-move-not-completed (7.5.1), touched-none-can e2 (4.5), pinned e2,e3 by e4 (3.9.2)"},
 		{"a breach", knightD5, "touch d5, touch e1, release e2", "touched-both-illegal e1 by d5 (4.3.3), touched-must-capture d5 (4.3.2), touch-broken (12.1)"},
-		{"a move that was given up", castles, "touch e1, release g1, touch g1, release e1", "king-released-castling g1 (4.7.2), touched-must-move e1 (4.3.1)"},
+		{"a move that was given up", castles, "touch e1, release g1, touch g1, release e1", "king-released-castling g1 (4.7.2)"},
+		{"a pawn that was left", promotes, "touch a7, release a8, press", "unreplaced-promotion-queen a8 (7.5.2)"},
+		{"a capture half made", knightD5, "touch c3, release d5", "capture-unfinished d5 (4.7.1)"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			c := arbiter.Case{Game: record(t, test.fen, standard, ""), Edition: edition}

@@ -175,13 +175,13 @@ func (h *hands) decisive(stands position.Move) []reason.Reason {
 	case h.stage == half:
 		return one(about(reason.HalfCastlingChoice, h.castlingSquares()...))
 	case h.stage == partly:
-		return h.unfinished(duty)
+		return h.unfinished()
 	case h.disturbed && h.inHand() != board.NoSquare:
 		return append(one(about(reason.NotReleased, h.inHand())), duty...)
 	case h.stage == resting && h.table.role != board.NoRole:
 		return append(one(about(reason.PromotionOpen, h.table.at)), duty...)
 	case h.narrow != nil:
-		return append(one(h.left(h.narrow[0])), duty...)
+		return one(h.left(h.narrow[0]))
 	case len(h.touched) == 0 && h.adjusting:
 		return one(about(reason.HandsAdjusting))
 	}
@@ -238,27 +238,26 @@ func (h *hands) castlingTarget(king, at board.Square) bool {
 	return h.chess960 || king.File() == 4
 }
 
-// unfinished are the reasons where a part of an allowed move is made.
-func (h *hands) unfinished(duty []reason.Reason) []reason.Reason {
+// unfinished are the reasons where a part of an allowed move is made. They bind more
+// than the touched pieces do.
+func (h *hands) unfinished() (list []reason.Reason) {
 	m := h.narrow[0]
-	first := func(r reason.Reason) []reason.Reason { return append([]reason.Reason{r}, duty...) }
-	switch {
-	case m.Promotion() != board.NoRole:
-		return first(h.promotion(m))
-	case m.IsCastling() && h.table.where[m.From()] == m.From():
-		// The rook is moved first, the king still stands.
-		if h.chess960 {
-			return []reason.Reason{about(reason.HalfCastling, m.From(), m.To())}
-		}
-		return first(about(reason.PartReleased, h.lastAt))
-	case m.IsCastling():
-		list := []reason.Reason{h.partReleased(m, h.table.where[m.From()])}
-		if h.chess960 {
-			list = append(list, about(reason.HalfCastling, m.From(), m.To()))
-		}
-		return list
+	if m.Promotion() != board.NoRole {
+		return append(list, h.promotion(m))
 	}
-	return first(about(reason.CaptureUnfinished, h.table.captured(m)))
+	if !m.IsCastling() {
+		return append(list, about(reason.CaptureUnfinished, h.table.captured(m)))
+	}
+	switch at := h.table.where[m.From()]; {
+	case at != m.From():
+		list = append(list, h.partReleased(m, at))
+	case !h.chess960: // the rook is moved first, and the king still stands
+		list = append(list, about(reason.PartReleased, h.lastAt))
+	}
+	if h.chess960 {
+		list = append(list, about(reason.HalfCastling, m.From(), m.To()))
+	}
+	return list
 }
 
 // partReleased is the reason where a piece was let go as a part of a move. The king
@@ -294,6 +293,8 @@ func (h *hands) irregular(list []reason.Reason, state HandState) []reason.Reason
 		return list
 	}
 	switch list[0].Code {
+	case reason.UnreplacedQueen:
+		return list // says so itself
 	case reason.CastlingMustMoveKing, reason.CastlingFrees, reason.KingReleasedIllegal, reason.KingReleasedFrees:
 		return append(list, h.about(code))
 	}
