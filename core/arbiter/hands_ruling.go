@@ -26,7 +26,10 @@ func (h *hands) ruling() Ruling {
 		moves = []position.Move{stands}
 	}
 	state := h.state(stands)
-	grounds := append(h.answer(), h.irregular(h.decisive(stands), state)...)
+	grounds, further := append(h.answer(), h.irregular(h.decisive(stands), state)...), h.further(stands, state)
+	if grounds[0].Code == reason.HandsNothing && len(further) > 0 {
+		grounds, further = further[:1], further[1:] // what did happen says more
+	}
 	r := h.c.ruling(grounds[0].Code, grounds[0], h.detail(grounds[0].Code))
 	for _, why := range grounds[1:] {
 		r.ground(h.c, why, h.detail(why.Code))
@@ -37,7 +40,7 @@ func (h *hands) ruling() Ruling {
 			r.rests(h.c.Edition, g.Article)
 		}
 	}
-	for _, why := range h.further(stands, state) {
+	for _, why := range further {
 		r.ground(h.c, why, h.detail(why.Code))
 	}
 	if over := h.c.Status(); over.Over {
@@ -336,7 +339,7 @@ func (h *hands) further(stands position.Move, state HandState) (list []reason.Re
 	add(h.choosesPiece(state), about(reason.PromotionFree))
 	add(state == HandsCompleted, about(reason.MoveCompleted))
 	add(h.pressed && !h.ended && !h.table.unchanged(), h.about(reason.PressedUnregulated))
-	add(h.announced, about(reason.CastlingAnnounced))
+	add(h.announced && h.chess960, about(reason.CastlingAnnounced))
 	add(h.disturbed, h.about(reason.DisturbanceTime))
 	add(h.tooLate != board.NoSquare, about(reason.AdjustTooLate, h.tooLate))
 	if h.meddled {

@@ -66,7 +66,7 @@ func touch(handle, length int32) int32 {
 	if fault != nil {
 		return refuse(fault)
 	}
-	return s.deliverRuling(s.asked(told.Clocks).Touch(told.Events))
+	return s.deliverRuling(s.judged(told.Clocks).Touch(told.Events))
 }
 
 // incident rules on the incident in the input.
@@ -81,7 +81,7 @@ func incident(handle, length int32) int32 {
 	if fault != nil {
 		return refuse(fault)
 	}
-	return s.deliverRuling(s.asked(told.Clocks).Incident(told.Incident))
+	return s.deliverRuling(s.judged(told.Clocks).Incident(told.Incident))
 }
 
 func (s *session) deliverRuling(r arbiter.Ruling, fault *arbiter.Fault) int32 {
@@ -101,6 +101,15 @@ func (s *session) asked(clocks *arbiter.Clocks) *arbiter.Case {
 		Game: s.Game, Edition: s.edition, TimeControl: s.timeControl, Allowed: allowed,
 		Unsupervised: s.unsupervised, WhileUsable: s.whileUsable, Clocks: clocks, CanMate: canWin,
 	}
+}
+
+// judged is the same with the end by a ruling that the record does not show.
+func (s *session) judged(clocks *arbiter.Clocks) *arbiter.Case {
+	c := s.asked(clocks)
+	if status := s.status(); status.Over && !c.Status().Over {
+		c.Ended = status
+	}
+	return c
 }
 
 // solver keeps its memory from question to question.
