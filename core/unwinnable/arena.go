@@ -7,18 +7,19 @@ import (
 	"chessarbiter/core/position"
 )
 
-// node is a position that has been seen: 40 bytes without a pointer.
-type node struct {
-	state
-	parent uint32 // the index of the position it was reached from
-}
-
-// state is what makes two positions different: all that decides about moves.
+// state is what makes two positions different, all that decides about moves: 40
+// bytes without a pointer.
 type state struct {
 	board     board.Board
 	rooks     uint16 // the rooks that may castle, of the first and the last rank
 	enPassant board.Square
 	turn      board.Color
+	parent    uint32 // the index of the state it was reached from, which makes no difference
+}
+
+// is tells whether two states are the same position.
+func (st *state) is(other *state) bool {
+	return st.board == other.board && st.rooks == other.rooks && st.enPassant == other.enPassant && st.turn == other.turn
 }
 
 // stateOf reads a position. A square passed over counts where a capture en
@@ -53,7 +54,7 @@ func (st *state) hash() uint64 {
 // arena holds all positions that a question has seen, and grows to as many as
 // the question allows. A queue of them waits, nearest to the goal first.
 type arena struct {
-	nodes []node
+	nodes []state
 	next  []uint32 // the next in the same queue
 	count int      // nodes[1:count+1] are in use
 	// table holds the index of a node in the low bits and a part of its hash in
@@ -86,7 +87,7 @@ func (a *arena) reserve(nodes int) {
 		return
 	}
 	old := *a
-	a.nodes, a.next = make([]node, nodes+1), make([]uint32, nodes+1)
+	a.nodes, a.next = make([]state, nodes+1), make([]uint32, nodes+1)
 	copy(a.nodes, old.nodes[:min(old.count+1, len(old.nodes))])
 	copy(a.next, old.next[:min(old.count+1, len(old.next))])
 	size := 1024
@@ -123,14 +124,15 @@ func (a *arena) insert(st *state, parent uint32) uint32 {
 	slot := int(h) & mask
 	for ; a.table[slot] != 0; slot = (slot + 1) & mask {
 		entry := a.table[slot]
-		if entry&^(1<<indexBits-1) == tag && a.nodes[entry&(1<<indexBits-1)].state == *st {
+		if entry&^(1<<indexBits-1) == tag && a.nodes[entry&(1<<indexBits-1)].is(st) {
 			return 0
 		}
 	}
 	a.count++
 	index := uint32(a.count)
 	a.table[slot] = tag | index
-	a.nodes[index] = node{*st, parent}
+	a.nodes[index] = *st
+	a.nodes[index].parent = parent
 	return index
 }
 
@@ -165,7 +167,7 @@ func (s *Solver) lineTo(index uint32) []position.Move {
 		p := s.nodes[parent].position()
 		for _, m := range p.AppendMoves(s.moves[:0]) {
 			next := p.Play(m)
-			if stateOf(&next) == s.nodes[index].state {
+			if st := stateOf(&next); st.is(&s.nodes[index]) {
 				line[plies-1] = m
 			}
 		}
