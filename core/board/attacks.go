@@ -35,6 +35,8 @@ var (
 const (
 	gatherRank = FileA << 1
 	gatherFile = 0x0080402010080400
+	// spreadRank spreads files a to g of the first rank over ranks 1 to 7 of the a-file.
+	spreadRank = 0x0002040810204081
 )
 
 // The long diagonals.
@@ -62,13 +64,13 @@ func init() {
 			}
 		}
 	}
-	for pos := 0; pos < 8; pos++ {
-		for inner := 0; inner < 64; inner++ {
-			lineAttacks[pos][inner] = SquareSet(rowAttacks(pos, inner<<1)) * FileA
-			column := rowAttacks(pos, int(bits.Reverse8(uint8(inner<<1))))
-			for rank := 0; rank < 8; rank++ {
-				fileAttacks[pos][inner] |= SquareSet(column>>rank&1) << (8 * rank)
-			}
+	for pos := range 8 {
+		for inner := range 64 {
+			row := rowAttacks(pos, inner<<1)
+			lineAttacks[pos][inner] = row * FileA
+			// A file is the same row, its inner squares from the other end.
+			upright := (row&0x7f)*spreadRank&FileA | row>>7<<56
+			fileAttacks[pos][bits.Reverse8(uint8(inner<<1))>>1] = upright
 		}
 	}
 }
@@ -87,23 +89,15 @@ func shiftRanks(set SquareSet, ranks int) SquareSet {
 	return set << (8 * ranks)
 }
 
-// rowAttacks returns which of eight squares in a row a line piece at pos
-// attacks when the squares of occupied are occupied.
-func rowAttacks(pos, occupied int) int {
-	attacks := 0
-	for i := pos + 1; i < 8; i++ {
-		attacks |= 1 << i
-		if occupied>>i&1 != 0 {
-			break
-		}
-	}
-	for i := pos - 1; i >= 0; i-- {
-		attacks |= 1 << i
-		if occupied>>i&1 != 0 {
-			break
-		}
-	}
-	return attacks
+// rowAttacks returns which of the eight squares of the first rank a line piece at
+// pos attacks when the squares of occupied are occupied.
+func rowAttacks(pos, occupied int) SquareSet {
+	self := 1 << pos
+	before := occupied & (self - 1)
+	after := occupied&^(self<<1-1) | 1<<7
+	nearest := 1 << (bits.Len8(uint8(before|1)) - 1)
+	next := after & -after
+	return SquareSet(self - nearest | (next<<1-1)&^(self<<1-1))
 }
 
 // KnightAttacks returns the squares a knight attacks (Article 3.6).
