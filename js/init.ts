@@ -63,7 +63,7 @@ export function createInit({
             readFile,
             compile,
           }));
-        const instance = await Instance.start(loaded);
+        const instance = Instance.start(loaded);
         module = loaded; // a program that has died is started again from it
         return new Arbiter(instance);
       })(),

@@ -60,9 +60,7 @@ export class Instance {
    * Lets go of the games that nobody holds any more. A game that was disposed of stays registered:
    * taking it out costs more than all else that dispose does, and its handle names nothing any more.
    */
-  readonly #games = new FinalizationRegistry<number>((handle) => {
-    if (!this.isDead) this.call.dropGame(handle);
-  });
+  #games: FinalizationRegistry<number> | undefined;
   /** Games that are not registered yet: most of those that are short-lived never need to be. */
   #young: Holder[] = [];
   #input!: Uint8Array;
@@ -73,22 +71,25 @@ export class Instance {
 
   private constructor(program: Program) {
     this.#program = program;
-    const call: Record<string, Call> = {};
-    for (const [name, value] of Object.entries(program.exports)) {
-      if (typeof value === 'function') call[name] = this.#guard(value as Call);
-    }
-    this.call = call as Exports;
-    if (call['wireHash']?.() !== WIRE_HASH) {
+    const { exports } = program;
+    if ((exports['wireHash'] as Call | undefined)?.() !== WIRE_HASH) {
       throw new WasmLoadError('The WebAssembly file is of another version than the JavaScript.', {
         hint: 'Take both from one package; a cache may hold an old file.',
       });
     }
-    this.#addresses = [0, 1, 2, 3].map((which) => this.call.address(which) >>> 0);
+    const call: Record<string, Call> = {};
+    for (const name in exports) {
+      const value = exports[name];
+      if (typeof value === 'function') call[name] = this.#guard(value as Call);
+    }
+    this.call = call as Exports;
+    const address = exports['address'] as Call;
+    this.#addresses = [address(0), address(1), address(2), address(3)];
     this.#look();
   }
 
   /** Starts a program, in the way of the compiler that made it. */
-  static async start(module: WebAssembly.Module, start = startProgram): Promise<Instance> {
+  static start(module: WebAssembly.Module, start = startProgram): Instance {
     try {
       return new Instance(start(module));
     } catch (cause) {
@@ -109,6 +110,9 @@ export class Instance {
   }
 
   #register(): void {
+    this.#games ??= new FinalizationRegistry((handle) => {
+      if (!this.isDead) this.call.dropGame(handle);
+    });
     for (const game of this.#young) if (game.handle !== 0) this.#games.register(game, game.handle);
     this.#young = [];
   }

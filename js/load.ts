@@ -1,6 +1,6 @@
 // How does a WebAssembly module come out of whatever source a caller names?
 
-import { ArgumentError, WasmLoadError } from './errors.js';
+import { ArgumentError, WasmLoadError, type ErrorDetails } from './errors.js';
 
 /** Where the WebAssembly file is, or what is in it. */
 export type WasmSource = string | URL | Request | Response | BufferSource | WebAssembly.Module;
@@ -21,6 +21,8 @@ export interface LoadOptions {
 
 const PAGE_HINT =
   "With Vite 5 and older add 'chess-arbiter' to optimizeDeps.exclude; or name the file: init({ wasm: url }).";
+
+const THE_SOURCE = 'The source';
 
 /** Compiles the module of a source. */
 export async function loadModule(source: WasmSource, options: LoadOptions): Promise<WebAssembly.Module> {
@@ -100,21 +102,25 @@ async function compile(
   const bytes = ArrayBuffer.isView(source)
     ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
     : new Uint8Array(source);
-  const what = url || 'The source';
-  const details = { url, ...(status && { status }) };
-  if (integrity !== undefined) await verify(bytes, integrity, what, details);
-  if (bytes[0] !== 0 || bytes[1] !== 0x61 || bytes[2] !== 0x73 || bytes[3] !== 0x6d) {
-    const isPage = /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 64)));
-    throw new WasmLoadError(
-      `${what} is no WebAssembly file${isPage ? ' but HTML' : ''}.`,
-      isPage ? { ...details, hint: PAGE_HINT } : details,
-    );
-  }
+  const named = () => ({ url, ...(status && { status }) });
+  if (integrity !== undefined) await verify(bytes, integrity, url || THE_SOURCE, named());
   try {
     return compileNow?.(bytes as BufferSource) ?? (await WebAssembly.compile(bytes as BufferSource));
   } catch (cause) {
-    throw new WasmLoadError(`${what} cannot be compiled.`, details, cause);
+    throw whyNot(bytes, cause, url || THE_SOURCE, named());
   }
+}
+
+/** Why bytes are no module. */
+function whyNot(bytes: Uint8Array, cause: unknown, what: string, details: ErrorDetails): WasmLoadError {
+  if (bytes[0] === 0 && bytes[1] === 0x61 && bytes[2] === 0x73 && bytes[3] === 0x6d) {
+    return new WasmLoadError(`${what} cannot be compiled.`, details, cause);
+  }
+  const isPage = /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 64)));
+  return new WasmLoadError(
+    `${what} is no WebAssembly file${isPage ? ' but HTML' : ''}.`,
+    isPage ? { ...details, hint: PAGE_HINT } : details,
+  );
 }
 
 /** Checks bytes against the strongest hashes that are named, as a browser's fetch does. */

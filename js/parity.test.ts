@@ -13,7 +13,7 @@ import { startProgram as startStandard } from './program-go.js';
 const positions = process.env['ARBITER_LONG'] ? 10_000 : 400;
 
 async function start(file: string | URL, startProgram: typeof startRelease): Promise<Arbiter> {
-  return new Arbiter(await Instance.start(await WebAssembly.compile(readFileSync(file)), startProgram));
+  return new Arbiter(Instance.start(await WebAssembly.compile(readFileSync(file)), startProgram));
 }
 
 /** Everything there is to ask, at each position of random games; as lines of text. */
