@@ -22,7 +22,7 @@ type skeleton struct {
 }
 
 // recipes is how many clouds are tried.
-const recipes = 5
+const recipes = 6
 
 // cloud keeps the skeletons that were met, and room for the next question.
 type cloud struct {
@@ -43,8 +43,9 @@ type cloud struct {
 
 // proves tells whether it is proved, by following only a part of the men, that
 // winner can never mate, and how many skeletons were met. false says that it is
-// not proved within the budget. Five clouds are tried: all men but kings and
-// pawns; those that have their like; those of either side; none.
+// not proved within the budget. Clouds of six kinds are tried: all men but kings and
+// pawns; those that have their like; those of either side; those of the losing
+// side that are far from the kings, with its pawns that have a free way; none.
 func (c *cloud) proves(p *position.Position, winner board.Color, budget int) (proved bool, states int) {
 	if p.CastlingRooks() != 0 || p.EnPassant() != board.NoSquare || !c.men.load(p, winner) || p.IsCheckmate() {
 		return false, 0
@@ -114,21 +115,42 @@ func (c *cloud) refine(inside uint32, slice int) (uint32, outcome) {
 // choose returns the men of a cloud.
 func (c *cloud) choose(recipe int) (inside uint32) {
 	m := &c.men
+	near := m.home[m.first[winning]] | m.home[m.first[losing]]
+	near |= steps(board.King, near)
+	near |= steps(board.King, near)
 	for side := winning; side <= losing; side++ {
 		for i := m.first[side] + 1; i < m.first[side+1]; i++ {
-			if m.role[i] == board.Pawn || m.fixed[side]&m.reach[i] == m.reach[i] {
+			like, loose := false, true
+			for j := 0; j < m.men; j++ {
+				own := j > m.first[side] && j < m.first[side+1]
+				like = like || own && j != i && m.role[j] == m.role[i] && m.reach[j]&m.reach[i] != 0
+				loose = loose && (m.role[j] != board.Pawn || m.home[j]&path(side, m.home[i]) == 0)
+			}
+			if m.role[i] == board.Pawn {
+				if side == winning || !loose || m.promoted>>i&1 == 0 {
+					continue
+				}
+				like = false
+			} else {
+				loose = false
+			}
+			if m.fixed[side]&m.reach[i] == m.reach[i] {
 				continue
 			}
-			like := false
-			for j := m.first[side] + 1; j < m.first[side+1]; j++ {
-				like = like || j != i && m.role[j] == m.role[i] && m.reach[j]&m.reach[i] != 0
-			}
-			if recipe == 0 || recipe == 1 && like || recipe == side+2 {
+			if recipe == 0 && !loose || recipe == 1 && like || recipe == side+2 && !loose || recipe == 4 && side == losing && m.home[i]&near == 0 {
 				inside |= 1 << i
 			}
 		}
 	}
 	return inside
+}
+
+// path returns the squares of a file before a man of a side.
+func path(side int, s board.SquareSet) (set board.SquareSet) {
+	for s = ahead(board.Color(side), s); s != 0; s = ahead(board.Color(side), s) {
+		set |= s
+	}
+	return set
 }
 
 // explore looks for a skeleton with that cloud that may be mate.
@@ -279,6 +301,11 @@ func (c *cloud) follow(k *skeleton) bool {
 			return false
 		}
 	}
+	if k.pass.Set()&c.takes[us] != 0 { // by a pawn in passing
+		after := still
+		after.board.Clear(ahead(them, k.pass.Set()))
+		return c.arrive(&after, 0, ^board.SquareSet(0), true)
+	}
 	return true
 }
 
@@ -346,6 +373,7 @@ func (c *cloud) place(k *skeleton, m *mobility) {
 				j := m.men & (crew - 1)
 				m.role[j], m.home[j], m.reach[j], m.takes[j] = all.role[i], 0, all.reach[i], 0
 				m.gone |= 1 << j
+				m.promoted |= all.promoted >> i & 1 << j
 				m.men++
 			}
 		}
