@@ -14,14 +14,15 @@ import (
 
 	"chessarbiter/core/board"
 	"chessarbiter/core/notation/fen"
+	"chessarbiter/core/notation/uci"
 	"chessarbiter/core/position"
 )
 
 type labelled struct {
-	fen, evidence string
-	position      position.Position
-	winner        board.Color
-	winnable      bool
+	fen, evidence, line string
+	position            position.Position
+	winner              board.Color
+	winnable            bool
 }
 
 func labelledRows(t *testing.T, name string) []labelled {
@@ -46,7 +47,7 @@ func labelledRows(t *testing.T, name string) []labelled {
 		if problem != nil {
 			t.Fatalf("%s: %v", fields[0], problem)
 		}
-		row := labelled{fen: fields[0], position: p, winnable: fields[2] == "winnable"}
+		row := labelled{fen: fields[0], position: p, line: fields[2], winnable: fields[2] == "winnable"}
 		if fields[1] == "black" {
 			row.winner = board.Black
 		}
@@ -123,4 +124,33 @@ func TestWhatIsProvedOfMutatedRowsHolds(t *testing.T) {
 		}
 	}
 	t.Logf("%d of %d claims are checked by complete enumeration", checked, claims)
+}
+
+func TestNothingIsProvedOnTheWayToMate(t *testing.T) {
+	rows := labelledRows(t, "helpmates.tsv")
+	count := 0
+	for i := range rows {
+		row := &rows[i]
+		p := row.position
+		moves := strings.Fields(row.line)
+		for n := -1; n < len(moves); n++ {
+			if n >= 0 {
+				move, err := uci.Parse(&p, moves[n])
+				if err != nil {
+					t.Fatalf("%s: %s", row.fen, moves[n])
+				}
+				p = p.Play(move)
+			}
+			for _, prover := range provers {
+				if !prover.exact && prover.name == "cloud" && (count+n)%40 != 0 {
+					continue
+				}
+				if prover.prove(&p, row.winner) {
+					t.Errorf("%s: %s claims that %v cannot mate", format(&p), prover.name, row.winner)
+				}
+			}
+			count++
+		}
+	}
+	t.Logf("%d positions", count)
 }
