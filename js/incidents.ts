@@ -25,6 +25,8 @@ export interface ClaimRequest extends RulingOptions {
   readonly written?: boolean | undefined;
   /** Who claims; the player who has the move by default. */
   readonly by?: Color | undefined;
+  /** Whether the player wants to take the claim back, which is not possible (Article 9.5.1). */
+  readonly withdrawn?: boolean | undefined;
 }
 
 /** Who did something: the player who has the move, unless the opponent is named. */

@@ -11,6 +11,8 @@
  * - `explain-request` {from, to}: the player tried a move that is not listed.
  * - `move-cancel` {from, reason}: a piece in hand was put back.
  * - `square-focus` {square}: the focus came to a square.
+ * - `square-choose` {square}: a square was clicked, or chosen by a key, where the state's `gestures`
+ *   are about squares; a drag chooses the square where it begins and the one where it ends.
  */
 
 import { IDLE, heldAt, step, type CancelReason, type Effect, type Input, type Signal } from './input.js';
@@ -54,11 +56,16 @@ export interface SquareFocus {
   square: Square;
 }
 
+export interface SquareChoose {
+  square: Square;
+}
+
 export interface ChessBoardEventMap {
   'move-request': CustomEvent<MoveRequest>;
   'explain-request': CustomEvent<ExplainRequest>;
   'move-cancel': CustomEvent<MoveCancel>;
   'square-focus': CustomEvent<SquareFocus>;
+  'square-choose': CustomEvent<SquareChoose>;
 }
 
 /** In Node there is no HTMLElement: the class can be imported there, not made. */
@@ -82,6 +89,7 @@ export class ChessBoardElement extends Base {
   #input: Input = IDLE;
   #strings: BoardStrings = ENGLISH;
   #pointed: Square | null = null;
+  #pressed: Square | null = null;
   #tabStop: Square = 'a1';
   #drawing = false;
   readonly #renderer: BoardRenderer;
@@ -257,7 +265,18 @@ export class ChessBoardElement extends Base {
     }
   }
 
+  /** Where gestures are about squares they mean no moves. */
+  #chooseSquares(signal: Signal): void {
+    const from = this.#pressed;
+    this.#pressed = signal.on === 'press' ? signal.at : signal.on === 'move' ? from : null;
+    if (signal.on === 'choose') this.#emit('square-choose', { square: signal.at });
+    if (signal.on !== 'release' || signal.at === null || from === null) return;
+    this.#emit('square-choose', { square: from });
+    if (signal.at !== from) this.#emit('square-choose', { square: signal.at });
+  }
+
   #signal(signal: Signal, isNewState = false): void {
+    if (this.#view.choosesSquares && !isNewState) return this.#chooseSquares(signal);
     const before = this.#input;
     const { input, effects } = step(before, signal, {
       isMovable: (at) => isMovable(this.#view, at),
@@ -358,6 +377,7 @@ export class ChessBoardElement extends Base {
   #keepsHand(before: View, after: View): boolean {
     const input = this.#input;
     const from = heldAt(input);
+    if (after.choosesSquares) return from === null;
     if (from === null || before.turn !== after.turn || !isMovable(after, from)) return from === null;
     if (input.name === 'asking' && !isDest(after, from, input.to)) return false;
     if (before.pieces.size !== after.pieces.size) return false;

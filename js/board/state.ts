@@ -49,6 +49,8 @@ export interface BoardState {
   readonly check?: string | null;
   /** Whose pieces can be taken up; by default those of the player to move if there are `dests`. */
   readonly movable?: Color | 'both' | 'none';
+  /** What gestures are about: `moves`, the default, or plain `squares`, told by `square-choose`. */
+  readonly gestures?: 'moves' | 'squares';
   readonly castlings?: readonly Castling[];
   readonly highlights?: readonly Highlight[];
   /**
@@ -74,6 +76,7 @@ export interface View {
   readonly lastMove: readonly [Square, Square] | null;
   readonly check: Square | null;
   readonly movable: Color | 'both' | 'none';
+  readonly choosesSquares: boolean;
   readonly castlings: readonly CastlingSquares[];
   readonly highlights: readonly { square: Square; kind: string; label: string }[];
   readonly explains: ReadonlyMap<Square, ReadonlySet<Square>>;
@@ -96,6 +99,7 @@ export const EMPTY_VIEW: View = {
   lastMove: null,
   check: null,
   movable: 'none',
+  choosesSquares: false,
   castlings: [],
   highlights: [],
   explains: new Map(),
@@ -161,6 +165,7 @@ export function readState(state: BoardState): View {
       ['white', 'black', 'both', 'none'],
       'movable',
     ),
+    choosesSquares: oneOf(state.gestures ?? 'moves', ['moves', 'squares'], 'gestures') === 'squares',
     castlings: (state.castlings ?? []).map((castling) => ({
       king: square(castling.king, 'castlings'),
       rook: square(castling.rook, 'castlings'),

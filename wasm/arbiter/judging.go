@@ -37,6 +37,9 @@ func claim(handle, length int32) int32 {
 			written = san.Format(s.Position(), m)
 		case names(e.Code):
 			request.Illegal = true
+			if len(e.From) == 1 && e.To < board.NoSquare {
+				request.Tried = arbiter.Attempt{From: uint8(e.From[0]), To: uint8(e.To), Given: true}
+			}
 		default:
 			return s.refuseText(written, e)
 		}

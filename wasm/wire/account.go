@@ -190,6 +190,7 @@ func ReadClaim(json string) (told Told, fault *Fault) {
 	told.Claim.Kind = arbiter.ClaimKind(a.word("claim.kind", v.field("kind"), "threefold fifty-move", -1))
 	told.Claim.Touched = a.flag("claim.touched", v.field("touched"), false)
 	told.Claim.Unwritten = !a.flag("claim.written", v.field("written"), true)
+	told.Claim.Withdrawn = a.flag("claim.withdrawn", v.field("withdrawn"), false)
 	told.By = a.player("claim.by", v.field("by"))
 	if intending := v.field("intending"); intending.kind == text16 {
 		told.Written = intending.text

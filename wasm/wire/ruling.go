@@ -99,8 +99,11 @@ type Opinion struct {
 	// Whose it is.
 	Holder string `js:"holder"`
 	// Whether the claim is correct by it.
-	Upheld bool   `js:"upheld"`
-	Text   string `js:"text"`
+	Upheld bool `js:"upheld"`
+	// How often the position has occurred by it, and at which plies.
+	Count int    `js:"count"`
+	Plies []int  `js:"plies"`
+	Text  string `js:"text"`
 }
 
 // MateEvidence tells whether a player can still mate.
@@ -215,7 +218,7 @@ func (c *Context) Ruling(r arbiter.Ruling) Ruling {
 	for i := range r.Opinions {
 		o := &r.Opinions[i]
 		told.Evidence.Opinions = append(told.Evidence.Opinions,
-			Opinion{Holder: string(o.Holder), Upheld: o.Upheld, Text: c.say(&o.Reason, board.NoPiece)})
+			Opinion{Holder: string(o.Holder), Upheld: o.Upheld, Count: o.Count, Plies: plies(o.Plies), Text: c.say(&o.Reason, board.NoPiece)})
 	}
 	if r.Formula != nil {
 		told.Evidence.Formula = text(c.say(&r.Formula.Reason, board.NoPiece))
