@@ -7,36 +7,35 @@ import "chessarbiter/core/reason"
 
 // disturbance rules on a player who has disturbed the opponent. How much time that
 // is worth is the arbiter's to say.
-func (q *inquiry) disturbance() Ruling {
-	r := q.ruled(q.why(reason.DisturbanceForbidden))
-	q.more(&r, q.why(reason.DisturbanceTime))
-	r.Formula = &r.Grounds[1]
-	return r
+func (q *inquiry) disturbance() {
+	q.say(reason.DisturbanceForbidden)
+	q.say(reason.DisturbanceTime)
+	q.r.Formula = &q.r.Grounds[1]
 }
 
 // drawOffer rules on an offer of a draw.
-func (q *inquiry) drawOffer() Ruling {
+func (q *inquiry) drawOffer() {
 	q.answer = NothingAsked
 	code := reason.OfferOpenToMove
 	if q.rules.OfferRefusedByTouch {
 		code = reason.OfferOpen
 	}
-	r := q.ruled(q.why(code))
+	q.say(code)
 	if q.Game.Position().Turn() == q.player {
-		q.more(&r, q.why(reason.OfferUntimely))
+		q.say(reason.OfferUntimely)
 	}
 	if q.knows(reason.OfferEventRules) {
-		q.more(&r, q.why(reason.OfferEventRules))
+		q.say(reason.OfferEventRules)
 	}
-	return r
 }
 
 // assistant rules on a player who cannot move the pieces and has brought somebody
 // who does.
-func (q *inquiry) assistant() Ruling {
+func (q *inquiry) assistant() {
 	q.answer = NothingAsked
 	if q.knows(reason.AssistantAllowed) {
-		return q.ruled(q.why(reason.AssistantAllowed))
+		q.say(reason.AssistantAllowed)
+	} else {
+		q.say(reason.AssistantUnregulated)
 	}
-	return q.ruled(q.why(reason.AssistantUnregulated))
 }

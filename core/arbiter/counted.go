@@ -5,67 +5,67 @@ package arbiter
 
 import (
 	"chessarbiter/core/board"
+	"chessarbiter/core/game"
 	"chessarbiter/core/laws"
 	"chessarbiter/core/position"
 	"chessarbiter/core/reason"
 )
 
 // clockWithoutMove rules on a clock pressed without a move.
-func (q *inquiry) clockWithoutMove() Ruling {
+func (q *inquiry) clockWithoutMove() {
 	if !q.rules.ClockWithoutMove {
 		q.answer = NothingAsked
-		return q.ruled(q.why(reason.PressedUnregulated))
+		q.say(reason.PressedUnregulated)
+		return
 	}
-	r, _ := q.count(breach{why: q.why(reason.PressedWithoutMove), by: q.Game.Position(), names: true})
-	return r
+	q.count(&breach{code: reason.PressedWithoutMove, square: board.NoSquare, names: true})
 }
 
 // twoHands rules on a move made with two hands, which may have been an illegal move
 // besides.
-func (q *inquiry) twoHands() Ruling {
+func (q *inquiry) twoHands() {
 	p := q.Game.Position()
 	counts := q.rules.TwoHands == laws.TwoHandsIllegal || q.rules.TwoHands == laws.TwoHandsPressed && q.Pressed
 	switch {
 	case !q.Illegal && !counts:
 		q.answer = NothingAsked
-		return q.ruled(q.why(reason.TwoHandsBreach))
-	case !q.Illegal:
-		r, _ := q.count(breach{why: q.why(reason.TwoHandsCount), by: p, names: true})
-		return r
+		q.say(reason.TwoHandsBreach)
+		return
 	case !counts && !q.Pressed:
-		return q.uncompleted(p)
+		q.uncompleted(p)
+		return
 	}
-	b := breach{why: q.why(reason.IllegalCorrected), by: p, restores: true, names: counts}
+	b := breach{code: reason.IllegalCorrected, square: board.NoSquare, restores: q.Illegal, names: counts}
 	if counts {
-		b.why = q.why(reason.TwoHandsCount)
+		b.code = reason.TwoHandsCount
 	}
-	r, goesOn := q.count(b)
-	if counts && (goesOn || r.Result != 0) {
-		q.more(&r, q.why(reason.BreachesCountOnce))
+	goesOn := q.count(&b)
+	if q.Illegal && counts && (goesOn || q.r.Result != game.Unfinished) {
+		q.say(reason.BreachesCountOnce)
 	}
-	if goesOn {
-		q.replace(&r, p)
+	if q.Illegal && goesOn {
+		q.replace(p)
 	}
-	return r
 }
 
 // unreplacedPromotion rules on a pawn that was left on the last rank.
-func (q *inquiry) unreplacedPromotion() Ruling {
+func (q *inquiry) unreplacedPromotion() {
 	p := q.Game.Position()
 	moves := q.promotions(p)
 	if moves == nil {
 		q.Ply, q.DiscoveredPly = q.before+1, q.before+1
-		return q.illegalMove()
+		q.illegalMove()
+		return
 	}
-	at := uint8(moves[0].To())
+	at := moves[0].To()
 	if !q.Pressed {
-		r := q.ruled(q.at(reason.UnreplacedNotPressed, at))
-		r.allow(moves)
-		return r
+		q.sayAt(reason.UnreplacedNotPressed, at)
+		q.r.allow(moves)
+		return
 	}
-	b := breach{why: q.at(reason.UnreplacedRestored, at), by: p, restores: !q.rules.QueenIfUnreplaced, glaring: true}
+	b := breach{code: reason.UnreplacedRestored, square: at, restores: !q.rules.QueenIfUnreplaced, glaring: true}
 	if q.rules.QueenIfUnreplaced {
-		b.why = q.at(reason.UnreplacedQueen, at)
+		b.code = reason.UnreplacedQueen
 		queens := moves[:0]
 		for _, m := range moves {
 			if m.Promotion() == board.Queen {
@@ -74,17 +74,13 @@ func (q *inquiry) unreplacedPromotion() Ruling {
 		}
 		moves = queens
 	}
-	r, goesOn := Ruling{}, true
-	if q.rules.UnreplacedIllegal {
-		r, goesOn = q.count(b)
-	} else {
-		r = q.ruled(b.why)
-		q.restore(&r)
+	if !q.rules.UnreplacedIllegal {
+		q.sayAt(b.code, at)
+		q.restore()
+		q.r.allow(moves)
+	} else if q.count(&b) {
+		q.r.allow(moves)
 	}
-	if goesOn {
-		r.allow(moves)
-	}
-	return r
 }
 
 // mayPromote tells whether a pawn can have been left on the last rank as told.
@@ -95,20 +91,23 @@ func (q *inquiry) mayPromote() bool {
 		return q.promotions(p) != nil
 	}
 	last := q.player.Other().HomeRank()
-	near := max(from.File(), to.File())-min(from.File(), to.File()) <= 1
-	return p.At(from) == board.NewPiece(q.player, board.Pawn) && to.Rank() == last && near &&
-		max(from.Rank(), last)-min(from.Rank(), last) == 1
+	return p.At(from) == board.NewPiece(q.player, board.Pawn) && to.Rank() == last &&
+		distance(from.File(), to.File()) <= 1 && distance(from.Rank(), last) == 1
 }
 
 // promotions returns the legal promotions by the move told, or all where none is; nil
-// where there is none. Where the pawn binds only itself, its other promotions too.
+// where there is none. Before 2005 a pawn let go on the last rank bound only itself,
+// and not its square.
 func (q *inquiry) promotions(p *position.Position) []position.Move {
-	from, to := board.Square(q.Tried.From), board.Square(q.Tried.To)
-	if q.Tried.Given && !q.triedIsLegal(p) {
-		return nil
+	from, to := board.NoSquare, board.NoSquare
+	if q.Tried.Given {
+		if !q.triedIsLegal(p) {
+			return nil
+		}
+		from = board.Square(q.Tried.From)
+		if q.rules.KingBindsCastling {
+			to = board.Square(q.Tried.To)
+		}
 	}
-	bound := q.rules.KingBindsCastling // from the same edition on, a pawn let go on the last rank binds its square
-	return movesOf(p, func(m position.Move) bool {
-		return m.Promotion() != board.NoRole && (!q.Tried.Given || m.From() == from && (m.To() == to || !bound))
-	})
+	return movesOf(p, from, to, true)
 }

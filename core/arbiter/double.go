@@ -9,15 +9,12 @@ import (
 
 // doubleMove takes the game back to the position after the first of the two moves:
 // the second is an illegal move, and the opponent has the move.
-func (q *inquiry) doubleMove() Ruling {
-	p := q.Game.At(q.before).Position()
-	r, goesOn := q.count(breach{why: q.why(reason.DoubleMove), by: p, restores: true, names: true})
-	if goesOn {
-		q.more(&r, q.why(reason.ReplyIsFree))
-		q.more(&r, q.why(reason.LaterFlagVoid))
-		q.clocks(&r)
+func (q *inquiry) doubleMove() {
+	if q.count(&breach{code: reason.DoubleMove, square: board.NoSquare, restores: true, names: true}) {
+		q.say(reason.ReplyIsFree)
+		q.say(reason.LaterFlagVoid)
+		q.say(reason.ClocksByJudgement)
 	}
-	return r
 }
 
 // examineDouble finds the position after the first of the two moves. The ply told

@@ -10,16 +10,15 @@ import (
 )
 
 // agreement rules on a draw that both players want.
-func (q *inquiry) agreement() Ruling {
+func (q *inquiry) agreement() {
 	if q.rules.AgreementNeedsMoves && !bothHaveMoved(q.Game) {
-		r := q.ruled(q.why(reason.AgreementTooEarly))
-		r.Upheld = Rejected
-		return r
+		q.say(reason.AgreementTooEarly)
+		q.r.Upheld = Rejected
+		return
 	}
-	r := q.ruled(q.why(reason.AgreementDraws))
-	r.Upheld = Granted
-	r.end(game.Drawn, reason.Agreement)
-	return r
+	q.say(reason.AgreementDraws)
+	q.r.Upheld = Granted
+	q.r.end(game.Drawn, reason.Agreement)
 }
 
 // bothHaveMoved tells whether each player has made a move, in the record or before
@@ -42,22 +41,21 @@ var asks = [...]reason.Code{
 }
 
 // resignation rules on a player who has resigned, or may have.
-func (q *inquiry) resignation() Ruling {
+func (q *inquiry) resignation() {
 	if asked := asks[q.Manner]; asked != "" && !q.Confirmed {
 		q.answer = NothingAsked
-		r := q.ruled(q.why(reason.ResignationAsk))
-		q.more(&r, q.why(asked))
-		q.more(&r, q.why(reason.ResignationSign))
-		return r
+		q.say(reason.ResignationAsk)
+		q.say(asked)
+		q.say(reason.ResignationSign)
+		return
 	}
-	return q.decide(q.Game.Position(), q.rules.ResignationDraws,
+	q.decide(q.Game.Position(), q.rules.ResignationDraws,
 		reason.ResignationLoses, reason.ResignationDraws, reason.Resignation, 0)
 }
 
 // leftWithoutNotice rules on a player who is gone and has not resigned.
-func (q *inquiry) leftWithoutNotice() Ruling {
+func (q *inquiry) leftWithoutNotice() {
 	q.answer = NothingAsked
-	r := q.ruled(q.why(reason.LeftUnresigned))
-	q.more(&r, q.why(reason.LeftDiscourteous))
-	return r
+	q.say(reason.LeftUnresigned)
+	q.say(reason.LeftDiscourteous)
 }

@@ -10,36 +10,35 @@ import (
 )
 
 // flagFall rules on one fallen flag, or on both.
-func (q *inquiry) flagFall() Ruling {
+func (q *inquiry) flagFall() {
 	if q.Both {
-		return q.bothFlags()
+		q.bothFlags()
+		return
 	}
 	p := q.Game.Position()
-	r := q.decide(p, true, reason.FlagLoses, reason.FlagDraws, reason.FlagFall, 0)
-	if r.Code == reason.FlagDraws {
-		var asked Ruling
-		if asked.canMate(q.Case, p, q.player) == unwinnable.Unwinnable {
-			q.more(&r, q.why(reason.NeitherCanMate))
-		}
+	q.decide(p, true, reason.FlagLoses, reason.FlagDraws, reason.FlagFall, 0)
+	draws := q.r.Code == reason.FlagDraws
+	var asked Ruling
+	if draws && asked.canMate(q.Case, p, q.player) == unwinnable.Unwinnable {
+		q.say(reason.NeitherCanMate)
 	}
-	if q.rules.UnskilledPlay && (r.Code == reason.FlagLoses || r.Code == reason.FlagDraws) {
-		q.more(&r, q.why(reason.FlagUnskilled))
+	if q.rules.UnskilledPlay && (draws || q.r.Code == reason.FlagLoses) {
+		q.say(reason.FlagUnskilled)
 	}
 	if !q.rules.ArbiterCallsFlag && !q.ByOpponent {
-		q.more(&r, q.why(reason.FlagUncalled))
+		q.say(reason.FlagUncalled)
 	}
-	return r
 }
 
 // bothFlags rules on two fallen flags of which nobody knows which fell first.
-func (q *inquiry) bothFlags() Ruling {
+func (q *inquiry) bothFlags() {
 	if q.EarlierPeriod || !q.rules.BothFlagsDraw {
 		q.answer = Rejected
-		return q.ruled(reason.Reason{Code: reason.BothFlagsGoOn})
+		q.say(reason.BothFlagsGoOn)
+		return
 	}
-	r := q.ruled(reason.Reason{Code: reason.BothFlagsDraw})
-	r.end(game.Drawn, reason.FlagFall)
-	return r
+	q.say(reason.BothFlagsDraw)
+	q.r.end(game.Drawn, reason.FlagFall)
 }
 
 // potential tells whether a player has the material that Article C4 asks for to win

@@ -27,6 +27,8 @@ type inquiry struct {
 	before, irregular int
 	// answer is what the opponent is told where he asked.
 	answer Upheld
+	// r is the ruling, as far as it has come.
+	r Ruling
 }
 
 // Incident rules on what happened. Where it cannot have happened as it is told
@@ -39,56 +41,58 @@ func (c *Case) Incident(i Incident) (Ruling, *Fault) {
 	}
 	q.opponent = q.player.Other()
 	q.Offence = max(q.Offence, 1)
-	r := q.rule()
-	q.weigh(&r)
-	if i.ByOpponent && r.Upheld == NothingAsked {
-		r.Upheld = q.answer
+	if over := q.over(); over.Over {
+		q.hadEnded(&over)
+	} else {
+		q.rule()
 	}
-	return r, nil
+	q.weigh()
+	if i.ByOpponent && q.r.Upheld == NothingAsked {
+		q.r.Upheld = q.answer
+	}
+	return q.r, nil
 }
 
 // rule finds who rules on the kind.
-func (q *inquiry) rule() Ruling {
-	if over := q.over(); over.Over {
-		return q.hadEnded(over)
-	}
+func (q *inquiry) rule() {
 	switch q.Kind {
 	case FlagFall:
-		return q.flagFall()
+		q.flagFall()
 	case Resignation:
-		return q.resignation()
+		q.resignation()
 	case Agreement:
-		return q.agreement()
+		q.agreement()
 	case IllegalMove:
-		return q.illegalMove()
+		q.illegalMove()
 	case DoubleMove:
-		return q.doubleMove()
+		q.doubleMove()
 	case KingCaptured:
-		return q.kingCaptured()
+		q.kingCaptured()
 	case ClockWithoutMove:
-		return q.clockWithoutMove()
+		q.clockWithoutMove()
 	case TwoHands:
-		return q.twoHands()
+		q.twoHands()
 	case UnreplacedPromotion:
-		return q.unreplacedPromotion()
+		q.unreplacedPromotion()
 	case WrongSetup:
-		return q.wrongSetup()
+		q.wrongSetup()
 	case ColoursReversed:
-		return q.coloursReversed()
+		q.coloursReversed()
 	case BoardTurned:
-		return q.boardTurned()
+		q.boardTurned()
 	case DisplacedPieces:
-		return q.displacedPieces()
+		q.displacedPieces()
 	case BothKingsInCheck:
-		return q.bothKingsInCheck()
+		q.bothKingsInCheck()
 	case LeftWithoutNotice:
-		return q.leftWithoutNotice()
+		q.leftWithoutNotice()
 	case Disturbance:
-		return q.disturbance()
+		q.disturbance()
 	case DrawOffer:
-		return q.drawOffer()
+		q.drawOffer()
+	default:
+		q.assistant()
 	}
-	return q.assistant()
 }
 
 // over tells how the game had ended where that comes before the incident. A mate
@@ -110,20 +114,16 @@ func (q *inquiry) over() Status {
 	return over
 }
 
-// hadEnded is the ruling on what came too late.
-func (q *inquiry) hadEnded(over Status) Ruling {
+// hadEnded rules on what came too late.
+func (q *inquiry) hadEnded(over *Status) {
 	q.answer = Rejected
-	why := reason.Reason{Code: reason.GameHadEnded, Ply: over.Ply}
-	r := Ruling{
-		Code: why.Code, Article: over.Article, Edition: q.Edition, Restore: Unchanged,
-		Grounds: []Ground{{Reason: why, Article: over.Article}},
-	}
+	q.r = Ruling{Code: reason.GameHadEnded, Article: over.Article, Edition: q.Edition, Restore: Unchanged}
+	q.r.Grounds = []Ground{{Reason: reason.Reason{Code: reason.GameHadEnded, Ply: over.Ply}, Article: over.Article}}
 	if over.Ply == q.Game.Ply() && !q.Ended.Over {
-		r.Grounds = append(r.Grounds, over.Ground)
+		q.r.Grounds = append(q.r.Grounds, over.Ground)
 	}
-	r.rests(q.Edition, over.Article)
-	r.end(over.Result, over.Code)
-	return r
+	q.r.rests(q.Edition, over.Article)
+	q.r.end(over.Result, over.Code)
 }
 
 // examine finds out what is known, and what is wrong with the account.
@@ -220,33 +220,51 @@ func (q *inquiry) identify() (fault reason.Code, field string) {
 	return "", ""
 }
 
-// why is a reason about the player.
-func (q *inquiry) why(code reason.Code) reason.Reason {
-	return reason.Reason{Code: code, Player: playerOf(q.player)}
+// facts are those that a reason about the player can have besides.
+type facts struct {
+	square           board.Square
+	count, ply, time int
 }
 
-// counted is a reason about the player with a number.
-func (q *inquiry) counted(code reason.Code, n int) reason.Reason {
-	why := q.why(code)
-	why.Count = n
-	return why
+// none are no facts.
+var none = facts{square: board.NoSquare}
+
+// say gives a reason about the player, and the article behind it. The first one names
+// the ruling.
+//
+//go:noinline
+func (q *inquiry) say(code reason.Code) {
+	q.tell(code, q.Edition.Detail(q.TimeControl, !q.Unsupervised), &none)
 }
 
-// at is a reason about the player and a square.
-func (q *inquiry) at(code reason.Code, s uint8) reason.Reason {
-	why := q.why(code)
-	why.Squares = []uint8{s}
-	return why
+// sayCount is say with a number.
+//
+//go:noinline
+func (q *inquiry) sayCount(code reason.Code, n int) {
+	q.tell(code, q.Edition.Detail(q.TimeControl, !q.Unsupervised), &facts{square: board.NoSquare, count: n})
 }
 
-// detail is what besides the code tells the article.
-func (q *inquiry) detail() string { return q.Edition.Detail(q.TimeControl, !q.Unsupervised) }
+// sayAt is say with a square.
+//
+//go:noinline
+func (q *inquiry) sayAt(code reason.Code, s board.Square) {
+	q.tell(code, q.Edition.Detail(q.TimeControl, !q.Unsupervised), &facts{square: s})
+}
 
-// ruled begins a ruling by a reason that names it.
-func (q *inquiry) ruled(why reason.Reason) Ruling { return q.ruling(why.Code, why, q.detail()) }
-
-// more adds a reason.
-func (q *inquiry) more(r *Ruling, why reason.Reason) { r.ground(q.Case, why, q.detail()) }
+// tell gives a reason. detail is what besides the code tells the article.
+//
+//go:noinline
+func (q *inquiry) tell(code reason.Code, detail string, f *facts) {
+	why := reason.Reason{Code: code, Player: playerOf(q.player), Count: f.count, Ply: f.ply, Time: f.time}
+	if f.square != board.NoSquare {
+		why.Squares = []uint8{uint8(f.square)}
+	}
+	if q.r.Code == "" {
+		q.r = q.ruling(code, why, detail)
+	} else {
+		q.r.ground(q.Case, why, detail)
+	}
+}
 
 // knows tells whether the edition has an article behind a rule.
 func (q *inquiry) knows(code reason.Code) bool { return behind(q.Edition, code, "") != "" }
@@ -278,29 +296,28 @@ func (q *inquiry) chance(p *position.Position) (chance unwinnable.Verdict, why r
 
 // decide ends the game for the opponent, or as a draw where asks tells that he must
 // be able to win for that and he cannot. count is a number that the reasons tell.
-func (q *inquiry) decide(p *position.Position, asks bool, loses, draws, end reason.Code, count int) Ruling {
+func (q *inquiry) decide(p *position.Position, asks bool, loses, draws, end reason.Code, count int) {
 	chance, why, mate := unwinnable.Winnable, reason.Code(""), (*MateAnswer)(nil)
 	if asks {
 		chance, why, mate = q.chance(p)
 	}
-	code, detail := loses, q.detail()
 	switch {
 	case why != "":
-		code, detail = why, string(end)
+		q.tell(why, string(end), &none)
 	case chance == unwinnable.Unwinnable:
-		code = draws
+		q.sayCount(draws, count)
+	default:
+		q.sayCount(loses, count)
 	}
-	r := q.ruling(code, q.counted(code, count), detail)
-	r.Mate = mate
+	q.r.Mate = mate
 	switch chance {
 	case unwinnable.Winnable:
-		r.end(winFor(q.opponent), end)
+		q.r.end(winFor(q.opponent), end)
 	case unwinnable.Unwinnable:
-		r.end(game.Drawn, end)
+		q.r.end(game.Drawn, end)
 	default:
 		q.answer = NothingAsked
 	}
-	return r
 }
 
 // restsOn has a line for each reason that depends on parameters of the edition: its
@@ -334,16 +351,14 @@ draw-offer-open-until-move offer-refused-by-touch
 `
 
 // weigh notes how well the parameters are attested that the ruling rests on.
-func (q *inquiry) weigh(r *Ruling) {
+func (q *inquiry) weigh() {
 	detail := "/" + q.TimeControl.String()
-	for i := range r.Grounds {
-		_, line, found := strings.Cut(restsOn, "\n"+string(r.Grounds[i].Code)+" ")
-		if !found {
-			continue
-		}
+	for i := range q.r.Grounds {
+		_, line, _ := strings.Cut(restsOn, "\n"+string(q.r.Grounds[i].Code)+" ")
 		line, _, _ = strings.Cut(line, "\n")
-		for _, name := range strings.Fields(line) {
-			r.Attested = max(r.Attested, q.Edition.Attested(name+detail))
+		for name := ""; line != ""; {
+			name, line, _ = strings.Cut(line, " ")
+			q.r.Attested = max(q.r.Attested, q.Edition.Attested(name+detail))
 		}
 	}
 }

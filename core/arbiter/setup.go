@@ -22,67 +22,67 @@ func (q *inquiry) tooLate() bool {
 	return late
 }
 
-// unlessLate rules by one reason in time, and by another with the limit after it.
-func (q *inquiry) unlessLate(inTime, late reason.Code) Ruling {
+// unlessLate rules by one reason in time, and by another with the limit after it. It
+// returns whether it was too late.
+func (q *inquiry) unlessLate(inTime, late reason.Code) bool {
 	if q.tooLate() {
-		return q.ruled(q.counted(late, q.rules.SetupMoves))
+		q.sayCount(late, q.rules.SetupMoves)
+		return true
 	}
-	return q.ruled(q.why(inTime))
+	q.say(inTime)
+	return false
 }
 
 // wrongSetup rules on a game that began from a wrong position, or with the clock set
 // wrongly.
-func (q *inquiry) wrongSetup() Ruling {
+func (q *inquiry) wrongSetup() {
 	if q.Detail == ClockMisset {
-		return q.unlessLate(reason.ClockReset, reason.ClockTooLate)
+		q.unlessLate(reason.ClockReset, reason.ClockTooLate)
+		return
 	}
-	r := q.unlessLate(reason.WrongSetupNewGame, reason.WrongSetupTooLate)
-	if r.Code == reason.WrongSetupTooLate && q.Detail != PiecesMisplaced {
-		king, rook := "", ""
-		if q.rules.Misplaced == laws.MisplacedUnsaid {
-			king = byMovement
-		}
-		if q.rules.Misplaced != laws.MisplacedNoCastles {
-			rook = byMovement
-		}
-		r.ground(q.Case, q.why(reason.SwappedKingStays), king)
-		if q.Detail == KingAndRookSwapped {
-			r.ground(q.Case, q.why(reason.SwappedRookStays), rook)
-		}
+	if !q.unlessLate(reason.WrongSetupNewGame, reason.WrongSetupTooLate) || q.Detail == PiecesMisplaced {
+		return
 	}
-	return r
+	king, rook := "", ""
+	if q.rules.Misplaced == laws.MisplacedUnsaid {
+		king = byMovement
+	}
+	if q.rules.Misplaced != laws.MisplacedNoCastles {
+		rook = byMovement
+	}
+	q.tell(reason.SwappedKingStays, king, &none)
+	if q.Detail == KingAndRookSwapped {
+		q.tell(reason.SwappedRookStays, rook, &none)
+	}
 }
 
 // coloursReversed rules on a game in which the players have each other's colours.
-func (q *inquiry) coloursReversed() Ruling {
+func (q *inquiry) coloursReversed() {
 	limit := q.rules.ColoursReversedMoves
 	if q.MovesMade < limit {
-		return q.ruled(q.counted(reason.ColoursNewGame, limit))
+		q.sayCount(reason.ColoursNewGame, limit)
+		return
 	}
 	q.answer = Rejected
-	r := q.ruled(q.why(reason.ColoursGoOn))
+	q.say(reason.ColoursGoOn)
 	if limit == 0 {
-		q.more(&r, q.why(reason.ColoursArbiter))
+		q.say(reason.ColoursArbiter)
 	}
-	return r
 }
 
 // boardTurned rules on a board with the wrong corner to the right.
-func (q *inquiry) boardTurned() Ruling {
-	return q.unlessLate(reason.BoardTransferred, reason.BoardTooLate)
-}
+func (q *inquiry) boardTurned() { q.unlessLate(reason.BoardTransferred, reason.BoardTooLate) }
 
 // displacedPieces rules on pieces that were knocked over, seen at once or later.
-func (q *inquiry) displacedPieces() Ruling {
+func (q *inquiry) displacedPieces() {
 	if q.Ply > 0 {
-		r := q.ruled(q.why(reason.DisplacedLater))
-		q.restore(&r)
-		q.clocks(&r)
-		return r
+		q.say(reason.DisplacedLater)
+		q.restore()
+		q.say(reason.ClocksByJudgement)
+		return
 	}
-	r := q.ruled(q.why(reason.DisplacedOwnTime))
+	q.say(reason.DisplacedOwnTime)
 	if q.Pressed {
-		q.more(&r, q.why(reason.DisplacedPressed))
+		q.say(reason.DisplacedPressed)
 	}
-	return r
 }
