@@ -19,6 +19,14 @@ type skeleton struct {
 	turn  board.Color
 	pass  board.Square // the square that a pawn just passed over, NoSquare else
 	dead  bool         // proved to lead to no mate
+	phase uint16       // where the men of the cloud may stand
+}
+
+// phase is where the men of the cloud may stand while the pawns stand still.
+type phase struct {
+	pawns  [2]board.SquareSet
+	reach  [crew]board.SquareSet
+	stands [2]board.SquareSet
 }
 
 // recipes is how many clouds are tried.
@@ -30,8 +38,7 @@ type cloud struct {
 	picture   mobility // the men beside one skeleton
 	tree      splitTree
 	inside    uint32 // the men of the cloud
-	stands    [2]board.SquareSet
-	takes     [2]board.SquareSet
+	phases    []phase
 	turn      board.Color
 	spent     int // skeletons met so far, of
 	budget    int
@@ -162,18 +169,15 @@ func (c *cloud) explore(inside uint32, slice int) (result outcome) {
 	c.inside, c.asked, c.proved = inside, 0, 0
 	root := skeleton{turn: c.turn, pass: board.NoSquare}
 	for side := winning; side <= losing; side++ {
-		c.stands[side], c.takes[side] = 0, 0
 		for i := m.first[side]; i < m.first[side+1]; i++ {
-			if inside>>i&1 != 0 {
-				c.stands[side] |= m.reach[i]
-				c.takes[side] |= m.takes[i]
-			} else {
+			if inside>>i&1 == 0 {
 				root.board.Add(m.home[i], board.NewPiece(board.Color(side), m.role[i]))
 			}
 		}
 	}
-	c.skeletons = c.skeletons[:0]
+	c.skeletons, c.phases = c.skeletons[:0], c.phases[:0]
 	clear(c.table)
+	c.enter(&root, &m.home)
 	c.meet(&root, true)
 	result = exhausted
 	for next := 0; next < len(c.skeletons); next++ {
@@ -187,6 +191,10 @@ func (c *cloud) explore(inside uint32, slice int) (result outcome) {
 		}
 		if !c.follow(&k) {
 			result = found
+			break
+		}
+		if len(c.phases) > maxPhases {
+			result = interrupted
 			break
 		}
 	}
@@ -225,10 +233,10 @@ func (c *cloud) meet(k *skeleton, ask bool) {
 func (c *cloud) slot(k *skeleton) uint32 {
 	key := position.Key{Board: k.board, EnPassant: k.pass, Turn: k.turn}
 	mask := uint32(len(c.table) - 1)
-	slot := uint32(key.Hash()>>32) & mask
+	slot := (uint32(key.Hash()>>32) + uint32(k.phase)*0x9e3779b9) & mask
 	for c.table[slot] != 0 {
 		other := &c.skeletons[c.table[slot]-1]
-		if other.board == k.board && other.turn == k.turn && other.pass == k.pass {
+		if other.board == k.board && other.turn == k.turn && other.pass == k.pass && other.phase == k.phase {
 			break
 		}
 		slot = (slot + 1) & mask
@@ -236,19 +244,61 @@ func (c *cloud) slot(k *skeleton) uint32 {
 	return slot
 }
 
+// maxPhases is how many phases are looked at for one cloud.
+const maxPhases = 500
+
+// enter finds the phase of a skeleton in which the men of the cloud come from
+// those squares: each goes where no pawn is in its way.
+func (c *cloud) enter(k *skeleton, from *[crew]board.SquareSet) {
+	var next phase
+	m := &c.men
+	pawns := k.board.Pawns()
+	for side := winning; side <= losing; side++ {
+		next.pawns[side] = pawns & k.board.Men(board.Color(side))
+		closed := pawns | m.fixed[side]
+		for i := m.first[side]; i < m.first[side+1]; i++ {
+			if c.inside>>i&1 == 0 {
+				continue
+			}
+			reach := from[i]
+			if m.role[i] == board.Pawn {
+				reach = m.reach[i]
+			}
+			for {
+				more := steps(m.role[i], reach&^pawns) & m.reach[i] &^ (closed | reach)
+				if more == 0 || m.role[i] == board.Pawn {
+					break
+				}
+				reach |= more
+			}
+			next.reach[i] = reach &^ pawns
+			next.stands[side] |= next.reach[i]
+		}
+	}
+	for i := len(c.phases) - 1; i >= 0; i-- {
+		if c.phases[i] == next {
+			k.phase = uint16(i)
+			return
+		}
+	}
+	k.phase = uint16(len(c.phases))
+	c.phases = append(c.phases, next)
+}
+
 // follow meets all that comes of a skeleton; false if that may be mate.
 func (c *cloud) follow(k *skeleton) bool {
 	us, them := k.turn, k.turn^1
 	occupied := k.board.Occupied()
 	own := k.board.Men(us)
-	still := skeleton{board: k.board, turn: them, pass: board.NoSquare}
+	now := c.phases[k.phase]
+	still := skeleton{board: k.board, turn: them, pass: board.NoSquare, phase: k.phase}
 	for rest := own; rest != 0; rest &= rest - 1 {
 		from := rest & -rest
 		s := from.First()
 		role := k.board.RoleAt(s)
 		targets := board.Attacks(board.NewPiece(us, role), s, occupied) &^ own
 		if role == board.Pawn {
-			targets &= occupied | c.stands[them] | k.pass.Set()
+			targets &= occupied | now.stands[them] | k.pass.Set()
 			one := ahead(us, from) &^ occupied
 			if s.Rank() == 1+5*int(us) {
 				targets |= ahead(us, one) &^ occupied
@@ -288,23 +338,41 @@ func (c *cloud) follow(k *skeleton) bool {
 			}
 		}
 	}
-	if c.stands[us] == 0 {
+	if now.stands[us] == 0 {
 		return true
 	}
-	if !c.arrive(&still, 0, c.stands[us], false) {
+	if !c.arrive(&still, 0, now.stands[us], false) {
 		return false
 	}
-	for rest := k.board.Men(them) &^ k.board.Kings() & c.takes[us]; rest != 0; rest &= rest - 1 {
-		after := still
-		after.board.Clear(rest & -rest)
-		if !c.arrive(&after, 0, c.stands[us], true) {
-			return false
+	m := &c.men
+	for i := m.first[us]; i < m.first[us+1]; i++ {
+		if c.inside>>i&1 == 0 {
+			continue
 		}
-	}
-	if k.pass.Set()&c.takes[us] != 0 { // by a pawn in passing
-		after := still
-		after.board.Clear(ahead(them, k.pass.Set()))
-		return c.arrive(&after, 0, ^board.SquareSet(0), true)
+		takes := steps(m.role[i], now.reach[i])
+		if m.role[i] == board.Pawn {
+			takes = m.takes[i]
+		}
+		targets := k.board.Men(them) &^ k.board.Kings() & takes
+		if m.role[i] == board.Pawn {
+			targets |= k.pass.Set() & takes
+		}
+		for ; targets != 0; targets &= targets - 1 {
+			to := targets & -targets
+			after := still
+			left := now.stands[us]
+			if to == k.pass.Set() {
+				after.board.Clear(ahead(them, to))
+				left |= ahead(them, to)
+			}
+			after.board.Clear(to)
+			from := now.reach
+			from[i] = to
+			c.enter(&after, &from)
+			if !c.arrive(&after, 0, left, true) {
+				return false
+			}
+		}
 	}
 	return true
 }
@@ -322,10 +390,16 @@ func ahead(side board.Color, s board.SquareSet) board.SquareSet {
 // be mate.
 func (c *cloud) arrive(k *skeleton, moved, left board.SquareSet, ask bool) bool {
 	us := k.turn ^ 1
-	if c.stands[winning] == 0 && !k.board.Men(winning).More() {
+	now := &c.phases[k.phase]
+	if k.board.Pawns() != now.pawns[winning]|now.pawns[losing] {
+		from := now.reach
+		c.enter(k, &from)
+		now = &c.phases[k.phase]
+	}
+	if now.stands[winning] == 0 && !k.board.Men(winning).More() {
 		return true
 	}
-	haze := c.stands[winning] | c.stands[losing]
+	haze := now.stands[winning] | now.stands[losing]
 	if k.board.Attackers(k.board.KingOf(us), k.turn, k.board.Occupied()|haze) != 0 {
 		return true
 	}
@@ -347,7 +421,7 @@ func (c *cloud) mates(k *skeleton, moved, left board.SquareSet) bool {
 	occupied := k.board.Occupied()
 	for side := winning; side <= losing; side++ {
 		m.fixed[side] = k.board.Men(board.Color(side))
-		m.seen[side] = m.fixed[side] | c.stands[side]
+		m.seen[side] = m.fixed[side] | c.phases[k.phase].stands[side]
 	}
 	for i := 0; i < m.men; i++ {
 		if m.gone>>i&1 != 0 {
@@ -371,7 +445,7 @@ func (c *cloud) place(k *skeleton, m *mobility) {
 		for i := all.first[side]; i < all.first[side+1]; i++ {
 			if c.inside>>i&1 != 0 {
 				j := m.men & (crew - 1)
-				m.role[j], m.home[j], m.reach[j], m.takes[j] = all.role[i], 0, all.reach[i], 0
+				m.role[j], m.home[j], m.reach[j], m.takes[j] = all.role[i], 0, c.phases[k.phase].reach[i], 0
 				m.gone |= 1 << j
 				m.promoted |= all.promoted >> i & 1 << j
 				m.men++
