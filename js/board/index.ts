@@ -3,7 +3,14 @@
  */
 
 export { ChessBoardElement } from './element.js';
-export type { ChessBoardEventMap, ExplainRequest, MoveCancel, MoveRequest, SquareFocus } from './element.js';
+export type {
+  ChessBoardEventMap,
+  ExplainRequest,
+  MoveCancel,
+  MoveRequest,
+  SquareChoose,
+  SquareFocus,
+} from './element.js';
 export type { CancelReason } from './input.js';
 export type { Letters } from './keyboard.js';
 export { readPlacement } from './state.js';

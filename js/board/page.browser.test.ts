@@ -16,6 +16,7 @@ import {
   label,
   log,
   play,
+  show,
   square,
   openBoardPages,
 } from '../testing/boardpage.js';
@@ -34,6 +35,36 @@ test('square-focus tells where the focus is, once for each square', () =>
     assert.equal(await focused(page), 'a2');
     await page.keyboard.press('ArrowUp');
     assert.deepEqual(await log(page), ['a1', 'a2', 'a1']);
+  }));
+
+test('where gestures are about squares each one is told, by click, drag and key, and nothing moves', () =>
+  play('plain', { ...KINGS, gestures: 'squares', movable: 'both' }, async (page) => {
+    await page.evaluate(() =>
+      window.board.addEventListener('square-choose', (event) => window.log.push(event.detail.square)),
+    );
+    await click(page, 'e2', 'd5');
+    await drag(page, 'e2', 'e4');
+    assert.deepEqual(await log(page), ['e2', 'd5', 'e2', 'e4']);
+    await page.mouse.move(...(await at(page, 'e2')));
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    assert.deepEqual(await log(page), []);
+    await page.evaluate(() => window.board.focus({ square: 'a1' }));
+    for (const key of ['ArrowUp', 'Enter', 'ArrowUp', ' ']) await page.keyboard.press(key);
+    assert.deepEqual(await log(page), ['a2', 'a3']);
+    assert.equal(await label(page, 'e2'), 'e2, white pawn');
+    await show(page, KINGS);
+    await click(page, 'e2', 'e4');
+    assert.deepEqual(await log(page), ['move-request e2e4']);
+  }));
+
+test('a piece in hand is put back when gestures come to be about squares', () =>
+  play('plain', KINGS, async (page) => {
+    await click(page, 'e2');
+    await show(page, { ...KINGS, gestures: 'squares' });
+    assert.deepEqual(await log(page), ['move-cancel e2 state-changed']);
+    assert.equal(await label(page, 'e2'), 'e2, white pawn');
   }));
 
 test('the tree that a screen reader sees is a grid of eight rows in the order seen', () =>

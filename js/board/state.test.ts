@@ -53,6 +53,7 @@ const BAD_STATES: [name: string, state: object, message: RegExp][] = [
   ['a check needs a square', { check: 'king' }, /check names "king"/],
   ['a turn is White or Black', { turn: 'w' }, /turn is "w"/],
   ['movable names a side, both or none', { movable: 'all' }, /movable is "all"/],
+  ['gestures are about moves or squares', { gestures: 'pieces' }, /gestures is "pieces"/],
   ['a highlight needs a square', { highlights: [{ square: '', kind: 'x' }] }, /highlights names ""/],
   ['a kind is one word', { highlights: [{ square: 'e4', kind: 'a b' }] }, /one word, not "a b"/],
 ];
