@@ -70,9 +70,13 @@ type hands struct {
 	// touched are the squares on which the pieces stood that were touched to move or
 	// capture them, in their order; held those of the pieces that are not let go.
 	touched, held []board.Square
-	// narrow are the moves that the pieces released so far leave, nil for all.
-	narrow []position.Move
-	stage  stage
+	// bound are the moves that the touched pieces leave, narrow those that the pieces
+	// released so far leave; nil for all.
+	bound, narrow []position.Move
+	// binding is where the piece stood that binds; refused a rook with which castling
+	// was meant and is illegal.
+	binding, refused board.Square
+	stage            stage
 	// move is the one made, or the complete one that the board shows at stage half;
 	// shown is a legal one that the board shows though it is not allowed.
 	move, shown position.Move
@@ -102,6 +106,7 @@ type hands struct {
 	claim     reason.Code
 	claimKind ClaimKind
 	asked     asked
+	notes     []note
 	// touching tells that the event before was a touch by the player.
 	touching bool
 }
@@ -109,7 +114,11 @@ type hands struct {
 func (h *hands) begin() {
 	h.us = h.p.Turn()
 	h.legal = h.p.Moves()
-	h.limit = slices.DeleteFunc(slices.Clone(h.c.Allowed), func(m position.Move) bool { return !slices.Contains(h.legal, m) })
+	for _, m := range h.c.Allowed {
+		if has(h.legal, m) {
+			h.limit = append(h.limit, m)
+		}
+	}
 	h.table.set(h.p)
 	h.table.chess960 = h.chess960
 	h.tooLate, h.meddledAt, h.last, h.lastAt = board.NoSquare, board.NoSquare, board.NoSquare, board.NoSquare
@@ -169,7 +178,7 @@ func (h *hands) event(e *Event) (fault reason.Code, field string) {
 	case Press:
 		h.press()
 	case Say:
-		h.say(e.Say)
+		h.said(e.Say)
 	case ClaimMade:
 		h.claimed(e.Claim)
 	}
@@ -216,7 +225,7 @@ func (h *hands) adjust() {
 	h.adjusting = true
 }
 
-func (h *hands) say(what Saying) {
+func (h *hands) said(what Saying) {
 	switch what {
 	case SayAdjust:
 		h.adjust()
@@ -232,12 +241,25 @@ func (h *hands) say(what Saying) {
 
 // inHand is where the own piece stood that was taken up last and not let go.
 func (h *hands) inHand() board.Square {
-	for _, o := range slices.Backward(h.held) {
-		if h.table.own.Has(o) {
-			return o
+	for i := len(h.held) - 1; i >= 0; i-- {
+		if h.table.own.Has(h.held[i]) {
+			return h.held[i]
 		}
 	}
 	return board.NoSquare
+}
+
+// letGo takes the piece from o out of the hands.
+//
+//go:noinline
+func (h *hands) letGo(o board.Square) {
+	kept := h.held[:0]
+	for _, other := range h.held {
+		if other != o {
+			kept = append(kept, other)
+		}
+	}
+	h.held = kept
 }
 
 // claimed notes whether a claim of a draw comes in time (Article 9.4).
@@ -264,7 +286,8 @@ func (h *hands) touch(s board.Square, together bool) reason.Code {
 		return reason.EventNoPiece
 	}
 	h.touching = true
-	h.held = append(slices.DeleteFunc(h.held, func(other board.Square) bool { return other == o }), o)
+	h.letGo(o)
+	h.held = append(h.held, o)
 	if h.adjusting {
 		return ""
 	}
@@ -277,7 +300,7 @@ func (h *hands) touch(s board.Square, together bool) reason.Code {
 // are touched at the same moment the own one comes first, and the king ahead of the
 // rook.
 func (h *hands) intend(o board.Square, together bool) {
-	if slices.Contains(h.touched, o) {
+	if h.isTouched(o) {
 		return
 	}
 	h.touched = append(h.touched, o)
@@ -288,6 +311,11 @@ func (h *hands) intend(o board.Square, together bool) {
 		}
 	}
 }
+
+// isTouched tells whether the piece from o was touched to move or capture it.
+//
+//go:noinline
+func (h *hands) isTouched(o board.Square) bool { return slices.Contains(h.touched, o) }
 
 // release takes in that the piece in the hand is let go.
 func (h *hands) release(s board.Square) reason.Code {
@@ -300,7 +328,7 @@ func (h *hands) release(s board.Square) reason.Code {
 	if o == board.NoSquare {
 		return reason.EventNothingInHand
 	}
-	h.held = slices.DeleteFunc(h.held, func(other board.Square) bool { return other == o })
+	h.letGo(o)
 	if h.table.where[o] == s {
 		return ""
 	}
@@ -318,30 +346,35 @@ func (h *hands) release(s board.Square) reason.Code {
 // there; one that is only put back, the opponent's where no own one is in the hand; the
 // one taken up last that has a legal move there; or just the one taken up last.
 func (h *hands) toRelease(s board.Square) board.Square {
-	goes := func(list []position.Move, castling bool) board.Square {
-		for _, o := range slices.Backward(h.held) {
-			for _, m := range list {
-				if h.table.own.Has(o) && (m.IsCastling() || !castling) && h.table.goes(m, o, s) {
-					return o
-				}
-			}
-		}
-		return board.NoSquare
-	}
-	if o := goes(h.allowed(), true); o != board.NoSquare {
+	if o := h.goes(h.allowed(), s, true); o != board.NoSquare {
 		return o
 	}
 	last := h.inHand()
-	for _, o := range slices.Backward(h.held) {
-		own := h.table.own.Has(o)
-		if own && h.table.where[o] == s || !own && last == board.NoSquare && o == s {
+	for i := len(h.held) - 1; i >= 0; i-- {
+		o := h.held[i]
+		if own := h.table.own.Has(o); own && h.table.where[o&63] == s || !own && last == board.NoSquare && o == s {
 			return o
 		}
 	}
-	if o := goes(h.legal, false); o != board.NoSquare {
+	if o := h.goes(h.legal, s, false); o != board.NoSquare {
 		return o
 	}
 	return last
+}
+
+// goes returns the piece in the hands, the last one first, that one of the moves takes
+// to a square; castling tells that only those moves count.
+//
+//go:noinline
+func (h *hands) goes(list []position.Move, s board.Square, castling bool) board.Square {
+	for i := len(h.held) - 1; i >= 0; i-- {
+		for _, m := range list {
+			if (m.IsCastling() || !castling) && h.table.own.Has(h.held[i]) && h.table.goes(m, h.held[i], s) {
+				return h.held[i]
+			}
+		}
+	}
+	return board.NoSquare
 }
 
 // remove takes in that a piece is taken off the board.
@@ -350,7 +383,7 @@ func (h *hands) remove(s board.Square) reason.Code {
 	switch {
 	case o != board.NoSquare:
 		h.table.where[o] = board.NoSquare
-		h.held = slices.DeleteFunc(h.held, func(other board.Square) bool { return other == o })
+		h.letGo(o)
 		if !h.table.own.Has(o) {
 			h.held = append(h.held, o)
 		}
@@ -369,13 +402,16 @@ func (h *hands) remove(s board.Square) reason.Code {
 
 // place takes in that a new piece is put on the square of promotion.
 func (h *hands) place(role board.Role, s board.Square) reason.Code {
-	if !slices.Contains(board.Promotions[:], role) {
+	switch role {
+	case board.NoRole, board.Pawn, board.King:
 		return reason.EventPromotionRole
 	}
 	pawn := h.table.promoting(s, h.p, h.touched)
-	if pawn == board.NoSquare && !slices.ContainsFunc(h.legal, func(m position.Move) bool {
-		return m.Promotion() == role && m.To() == s
-	}) {
+	possible := pawn != board.NoSquare
+	for _, m := range h.legal {
+		possible = possible || m.Promotion() == role && m.To() == s
+	}
+	if !possible {
 		return reason.EventNoPromotion
 	}
 	if pawn != board.NoSquare && h.table.where[pawn] == s {
@@ -414,10 +450,13 @@ func (h *hands) queen() {
 	if !h.rules.QueenIfUnreplaced || !h.promoting() || h.table.role != board.NoRole {
 		return
 	}
-	queens := slices.DeleteFunc(slices.Clone(h.narrow), func(m position.Move) bool { return m.Promotion() != board.Queen })
-	if len(queens) > 0 {
-		h.narrow = queens
+	var queens []position.Move
+	for _, m := range h.narrow {
+		if m.Promotion() == board.Queen {
+			queens = append(queens, m)
+		}
 	}
+	h.narrow = within(h.narrow, queens)
 }
 
 // promoting tells whether all that is allowed are promotions.

@@ -4,8 +4,6 @@ package arbiter
 // still come out of that?
 
 import (
-	"slices"
-
 	"chessarbiter/core/board"
 	"chessarbiter/core/castling"
 	"chessarbiter/core/position"
@@ -37,6 +35,8 @@ func (t *table) set(p *position.Position) {
 func (t *table) placed(s board.Square) bool { return t.role != board.NoRole && t.at == s }
 
 // on returns the pieces of a set that are on a square now.
+//
+//go:noinline
 func (t *table) on(s board.Square, set board.SquareSet) (found board.SquareSet) {
 	for rest := set; rest != 0; rest &= rest - 1 {
 		if o := rest.First(); t.where[o&63] == s {
@@ -106,6 +106,8 @@ func (t *table) begun(loose bool) bool {
 }
 
 // moved returns the pieces of a set that are not where they were.
+//
+//go:noinline
 func (t *table) moved(set board.SquareSet) (found board.SquareSet) {
 	for rest := set; rest != 0; rest &= rest - 1 {
 		if o := rest.First(); t.where[o&63] != o {
@@ -132,6 +134,8 @@ func rookTo(m position.Move) board.Square {
 }
 
 // captured returns the square of the piece that a move captures, NoSquare for none.
+//
+//go:noinline
 func (t *table) captured(m position.Move) board.Square {
 	switch {
 	case m.IsEnPassant():
@@ -181,6 +185,8 @@ func (t *table) fits(m position.Move, loose bool) (fits, whole bool) {
 
 // fitting returns the moves of a list of which all that was done is a part, and the
 // one of which it is the whole, NoMove for none.
+//
+//go:noinline
 func (t *table) fitting(list []position.Move, loose bool) (parts []position.Move, whole position.Move) {
 	for _, m := range list {
 		if fits, all := t.fits(m, loose); fits {
@@ -193,8 +199,20 @@ func (t *table) fitting(list []position.Move, loose bool) (parts []position.Move
 	return parts, whole
 }
 
+// castlingOf returns the castling in a list, NoMove for none.
+func castlingOf(list []position.Move) position.Move {
+	for _, m := range list {
+		if m.IsCastling() {
+			return m
+		}
+	}
+	return position.NoMove
+}
+
 // look finds out how far the board is from a move. What is made of an allowed move
 // stays: only the moves that begin so are left.
+//
+//go:noinline
 func (h *hands) look() {
 	if h.stage == made {
 		_, h.shown = h.table.fitting(h.legal, false)
@@ -222,10 +240,9 @@ func (h *hands) look() {
 	if whole == position.NoMove {
 		return
 	}
-	if i := slices.IndexFunc(parts, position.Move.IsCastling); i >= 0 && len(parts) > 1 {
+	if castling := castlingOf(parts); castling != position.NoMove && len(parts) > 1 {
 		// A legal move that may be the first motion of castling.
-		castling := parts[i]
-		if h.announced || slices.Contains(h.touched, castling.From()) && slices.Contains(h.touched, castling.To()) {
+		if h.announced || h.isTouched(castling.From()) && h.isTouched(castling.To()) {
 			h.narrow = []position.Move{castling}
 			return
 		}

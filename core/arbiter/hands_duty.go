@@ -10,30 +10,32 @@ import (
 	"chessarbiter/core/reason"
 )
 
-// duty is what the touched pieces bind to.
-type duty struct {
-	// moves are those left, nil for all.
-	moves []position.Move
-	// grounds are why, the decisive one first.
-	grounds []reason.Reason
-}
-
 // allowed returns the moves that an earlier ruling, the touched and the released
 // pieces leave, nil for all.
+//
+//go:noinline
 func (h *hands) allowed() []position.Move {
-	return within(within(h.duty().moves, h.limit), h.narrow)
+	h.duty(false)
+	return within(within(h.bound, h.limit), h.narrow)
 }
 
+func has(list []position.Move, m position.Move) bool { return slices.Contains(list, m) }
+
 // within returns those moves of a list that stand in a stronger one, or the stronger
-// list where none does; nil stands for all moves.
+// list where none does; no list stands for all moves.
+//
+//go:noinline
 func within(list, stronger []position.Move) []position.Move {
 	if len(stronger) == 0 {
 		return list
 	}
-	both := slices.DeleteFunc(slices.Clone(stronger), func(m position.Move) bool {
-		return list != nil && !slices.Contains(list, m)
-	})
-	if len(both) == 0 {
+	var both []position.Move
+	for _, m := range stronger {
+		if list == nil || has(list, m) {
+			both = append(both, m)
+		}
+	}
+	if both == nil {
 		return stronger
 	}
 	return both
@@ -41,19 +43,34 @@ func within(list, stronger []position.Move) []position.Move {
 
 // of returns the legal moves that move the own piece from o or capture the other one
 // there. In Chess960 castling moves its rook too, because it may begin with it.
-func (h *hands) of(o board.Square) []position.Move {
-	return h.choose(func(m position.Move) bool {
-		return m.From() == o || h.table.captured(m) == o || h.chess960 && m.IsCastling() && m.To() == o
-	})
-}
-
-func (h *hands) choose(keep func(position.Move) bool) (list []position.Move) {
+func (h *hands) of(o board.Square) (list []position.Move) {
 	for _, m := range h.legal {
-		if keep(m) {
+		if m.From() == o || h.table.captured(m) == o || h.chess960 && m.IsCastling() && m.To() == o {
 			list = append(list, m)
 		}
 	}
 	return list
+}
+
+// capture returns the legal moves by which the piece from one square captures that on
+// another.
+func (h *hands) capture(own, theirs board.Square) (list []position.Move) {
+	for _, m := range h.legal {
+		if m.From() == own && h.table.captured(m) == theirs {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// castling returns the legal castling with a rook, NoMove for none.
+func (h *hands) castling(rook board.Square) position.Move {
+	for _, m := range h.legal {
+		if m.IsCastling() && m.To() == rook {
+			return m
+		}
+	}
+	return position.NoMove
 }
 
 // mayCastle tells whether king and rook stand so that castling with them can be
@@ -66,90 +83,82 @@ func (h *hands) mayCastle(rook board.Square) bool {
 	return h.chess960 || king.File() == 4 && (rook.File() == 0 || rook.File() == 7)
 }
 
-// duty goes through the touched pieces in their order. A later touch changes what an
-// earlier one binds to only where the Laws say so: a piece of each colour, and king
-// and rook.
-func (h *hands) duty() duty {
+// duty goes through the touched pieces in their order and finds what binds, told as
+// notes where tell is true. A later touch changes what an earlier one binds to only
+// where the Laws say so: a piece of each colour, and king and rook.
+func (h *hands) duty(tell bool) {
+	const none = board.NoSquare
 	king := h.p.King(h.us)
-	first := [2]board.Square{board.NoSquare, board.NoSquare} // the first own, the first of the opponent's
-	binding, barred, refused := board.NoSquare, board.NoSquare, board.NoSquare
-	var moves []position.Move
-	var both reason.Reason
+	own, theirs := none, none // the first of each that was touched
+	barred := none            // a rook that was touched ahead of the king
+	h.bound, h.binding, h.refused = nil, none, none
 	kingTouched := false
 	for _, o := range h.touched {
-		side := 1
+		first := own == none || theirs == none
 		if h.table.own.Has(o) {
-			side = 0
+			if own == none {
+				own = o
+			}
+		} else if theirs == none {
+			theirs = o
 		}
-		if first[side] == board.NoSquare {
-			first[side] = o
-			if first[0] != board.NoSquare && first[1] != board.NoSquare {
-				both = reason.New(reason.TouchedBoth, first[:1], first[1:])
-				if captures := h.choose(func(m position.Move) bool {
-					return m.From() == first[0] && h.table.captured(m) == first[1]
-				}); captures != nil {
-					return duty{captures, []reason.Reason{both}}
-				}
-				both.Code = reason.TouchedBothIllegal
+		if first && own != none && theirs != none {
+			if h.bound = h.capture(own, theirs); h.bound != nil {
+				h.note(tell, reason.TouchedBoth, own, theirs)
+				return
+			}
+			if h.binding != none {
+				h.bound = h.of(h.binding)
 			}
 		}
 		kingTouched = kingTouched || o == king
-		if kingTouched && h.mayCastle(o) && (binding == board.NoSquare || binding == king) && barred != o {
-			if castling := h.choose(func(m position.Move) bool { return m.IsCastling() && m.To() == o }); castling != nil {
-				return duty{castling, []reason.Reason{about(reason.CastlingBinds, king, o)}}
+		switch {
+		case !h.mayCastle(o):
+		case !kingTouched:
+			if barred == none {
+				barred = o
 			}
-			refused = o
+		case h.binding == none || h.binding == king:
+			if m := h.castling(o); m != position.NoMove {
+				h.bound = []position.Move{m}
+				h.note(tell, reason.CastlingBinds, king, o)
+				return
+			}
+			h.refused = o
 			continue
 		}
-		if !kingTouched && h.mayCastle(o) && barred == board.NoSquare {
-			barred = o
-		}
-		if binding == board.NoSquare {
-			if moves = h.of(o); moves != nil {
-				binding = o
+		if h.binding == none {
+			if h.bound = h.of(o); h.bound != nil {
+				h.binding = o
 			}
 		}
 	}
-	return h.bound(moves, binding, barred, refused, both, kingTouched)
+	if tell {
+		h.tellDuty(king, own, theirs, barred, kingTouched)
+	}
 }
 
-// about is a reason about some squares.
-func about(code reason.Code, squares ...board.Square) reason.Reason {
-	return reason.New(code, squares, nil)
-}
-
-// bound tells what the binding piece binds to. barred is a rook that was touched
-// ahead of the king, refused one with which castling was meant and is illegal.
-func (h *hands) bound(moves []position.Move, binding, barred, refused board.Square, both reason.Reason, kingTouched bool) duty {
-	king := h.p.King(h.us)
-	d := duty{moves: moves}
-	add := func(r reason.Reason) { d.grounds = append(d.grounds, r) }
-	if len(h.touched) == 0 {
-		add(reason.Reason{Code: reason.HandsNothing})
-		return d
-	}
-	if both.Code != "" {
-		add(both)
-	}
-	if kingTouched && barred != board.NoSquare && (binding == king || binding == barred) {
-		if h.chess960 {
-			add(about(reason.RookFirstAllowed, barred))
-		} else {
-			// Where castling with it is legal the rook can move, so it binds, and not the king.
-			d.grounds = slices.Insert(d.grounds, 0, about(reason.RookFirst, barred, king))
-		}
-	}
+// tellDuty notes why a piece binds, or none does. Where the rook was touched first and
+// castling with it is legal, the rook can move, so it binds and not the king.
+func (h *hands) tellDuty(king, own, theirs, barred board.Square, kingTouched bool) {
+	const none = board.NoSquare
+	rookFirst := kingTouched && barred != none && (h.binding == king || h.binding == barred)
+	mustMoveKing := h.refused != none && h.binding == king
+	h.note(rookFirst && !h.chess960, reason.RookFirst, barred, king)
+	h.note(mustMoveKing, reason.CastlingMustMoveKing, king, none)
+	h.note(own != none && theirs != none, reason.TouchedBothIllegal, own, theirs)
+	h.note(rookFirst && h.chess960, reason.RookFirstAllowed, barred, none)
 	switch {
-	case binding == board.NoSquare && refused != board.NoSquare:
-		add(about(reason.CastlingFrees, king, refused))
-	case binding == board.NoSquare:
-		add(about(reason.TouchedNoneCan, h.touched...))
-	case refused != board.NoSquare && binding == king:
-		d.grounds = slices.Insert(d.grounds, 0, about(reason.CastlingMustMoveKing, king))
-	case h.table.own.Has(binding):
-		add(about(reason.TouchedMustMove, binding))
+	case mustMoveKing:
+	case len(h.touched) == 0:
+		h.note(true, reason.HandsNothing, none, none)
+	case h.binding == none && h.refused != none:
+		h.note(true, reason.CastlingFrees, king, h.refused)
+	case h.binding == none:
+		h.note(true, reason.TouchedNoneCan, none, none)
+	case h.table.own.Has(h.binding):
+		h.note(true, reason.TouchedMustMove, h.binding, none)
 	default:
-		add(about(reason.TouchedMustCapture, binding))
+		h.note(true, reason.TouchedMustCapture, h.binding, none)
 	}
-	return d
 }

@@ -10,15 +10,59 @@ import (
 	"chessarbiter/core/reason"
 )
 
+// note is a reason as it is gathered: what, and about which squares.
+type note struct {
+	code      reason.Code
+	at, other board.Square // NoSquare where there is none
+}
+
+// note notes a reason where it holds.
+//
+//go:noinline
+func (h *hands) note(when bool, code reason.Code, at, other board.Square) {
+	if when {
+		h.notes = append(h.notes, note{code, at, other})
+	}
+}
+
+// say notes a reason without squares.
+//
+//go:noinline
+func (h *hands) say(when bool, code reason.Code) { h.note(when, code, board.NoSquare, board.NoSquare) }
+
+// reason makes the reason of a note.
+func (h *hands) reason(n note) reason.Reason {
+	squares := make([]board.Square, 0, 2)
+	for _, s := range [...]board.Square{n.at, n.other} {
+		if s != board.NoSquare {
+			squares = append(squares, s)
+		}
+	}
+	var by []board.Square
+	player := h.us
+	switch n.code {
+	case reason.TouchedNoneCan:
+		squares = h.touched
+	case reason.TouchedBoth, reason.TouchedBothIllegal:
+		squares, by = squares[:1], squares[1:]
+	case reason.AdjustNotOnMove:
+		player = h.us.Other()
+	}
+	r := reason.New(n.code, squares, by)
+	r.Player = playerOf(player)
+	return r
+}
+
 // ruling tells what the hands have come to. The decisive reason is what binds the
 // player, or makes the move; where the last event asks for something, the answer
 // to that.
 func (h *hands) ruling() Ruling {
-	if over := h.c.Ended; over.Over {
-		return h.hadEnded(over)
+	over := h.c.Status()
+	if h.c.Ended.Over {
+		over = h.c.Ended
 	}
-	if len(h.legal) == 0 {
-		return h.hadEnded(h.c.Status())
+	if len(h.legal) == 0 || h.c.Ended.Over {
+		return h.hadEnded(&over)
 	}
 	stands := h.stands()
 	moves := h.allowed()
@@ -26,38 +70,39 @@ func (h *hands) ruling() Ruling {
 		moves = []position.Move{stands}
 	}
 	state := h.state(stands)
-	grounds, further := append(h.answer(), h.irregular(h.decisive(stands), state)...), h.further(stands, state)
-	if grounds[0].Code == reason.HandsNothing && len(further) > 0 {
-		grounds, further = further[:1], further[1:] // what did happen says more
+	h.answer()
+	h.irregular(h.decisive(stands), state)
+	decisive := len(h.notes)
+	h.further(stands, state)
+	if h.notes[0].code == reason.HandsNothing && len(h.notes) > 1 {
+		h.notes = h.notes[1:] // what did happen says more
 	}
-	r := h.c.ruling(grounds[0].Code, grounds[0], h.detail(grounds[0].Code))
-	for _, why := range grounds[1:] {
-		r.ground(h.c, why, h.detail(why.Code))
-	}
-	if h.stage == unlawful && h.last != board.NoSquare {
-		for _, g := range h.refusals() {
-			r.Grounds = append(r.Grounds, g)
-			r.rests(h.c.Edition, g.Article)
+
+	r := Ruling{Code: h.notes[0].code, Edition: h.c.Edition, Restore: Unchanged, Hands: state, Moves: slices.Clone(moves)}
+	for i, n := range h.notes {
+		if i == decisive && h.stage == unlawful {
+			h.refusals(&r)
 		}
+		r.ground(h.c, h.reason(n), h.detail(n.code))
 	}
-	for _, why := range further {
-		r.ground(h.c, why, h.detail(why.Code))
+	if decisive == len(h.notes) && h.stage == unlawful {
+		h.refusals(&r)
 	}
-	if over := h.c.Status(); over.Over {
-		why := reason.Reason{Code: reason.GameHadEnded, Ply: over.Ply}
-		r.Grounds = append(r.Grounds, Ground{Reason: why, Article: over.Article})
+	r.Article = r.Grounds[0].Article
+	if over.Over {
+		r.Grounds = append(r.Grounds, Ground{Reason: reason.Reason{Code: reason.GameHadEnded, Ply: over.Ply}, Article: over.Article})
 	}
-	r.Hands, r.Moves, r.ComplaintLost = state, slices.Clone(moves), h.theirs && !h.complained
+	r.ComplaintLost = h.theirs && !h.complained
 	if len(moves) == 1 {
 		r.MustPlay = moves[0]
 		h.ends(&r)
 	}
-	switch {
-	case h.asked == claimAsked:
+	switch h.asked {
+	case claimAsked:
 		r.Code, r.Upheld = reason.ClaimRefused, Rejected
-	case h.asked == complaintAsked:
+	case complaintAsked:
 		r.Upheld = Rejected
-		if grounds[0].Code == reason.ComplaintUpheld {
+		if r.Code == reason.ComplaintUpheld {
 			r.Upheld = Granted
 		}
 	}
@@ -65,10 +110,10 @@ func (h *hands) ruling() Ruling {
 }
 
 // hadEnded is the ruling on hands after the end of the game, which bind nobody.
-func (h *hands) hadEnded(over Status) Ruling {
-	r := h.c.ruling(reason.GameHadEnded, reason.Reason{Code: reason.GameHadEnded, Ply: over.Ply}, "")
-	r.Hands, r.Article, r.Grounds[0].Article = HandsFree, over.Article, over.Article
-	r.rests(h.c.Edition, over.Article)
+func (h *hands) hadEnded(over *Status) Ruling {
+	r := Ruling{Code: reason.GameHadEnded, Article: over.Article, Edition: h.c.Edition, Restore: Unchanged, Hands: HandsFree}
+	r.Grounds = []Ground{{Reason: reason.Reason{Code: r.Code, Ply: over.Ply}, Article: r.Article}}
+	r.rests(h.c.Edition, r.Article)
 	if over.Ply == h.c.Game.Ply() && !h.c.Ended.Over {
 		r.Grounds = append(r.Grounds, over.Ground)
 	}
@@ -97,7 +142,7 @@ func (h *hands) broke() bool { return h.shown != position.NoMove && h.shown != h
 // the obligations stands where nobody may complain about it any more, or nobody has
 // where the arbiter does not act unasked.
 func (h *hands) stands() position.Move {
-	if h.broke() && (h.theirs && !h.complained || !h.rules.ArbiterSteersHands && !h.complained) {
+	if h.broke() && !h.complained && (h.theirs || !h.rules.ArbiterSteersHands) {
 		return h.shown
 	}
 	if h.stage == made {
@@ -117,9 +162,9 @@ func (h *hands) state(stands position.Move) HandState {
 		return HandsIllegalCompleted
 	case h.stage == unlawful:
 		return HandsIllegal
-	case h.narrow != nil && h.narrow[0].Promotion() != board.NoRole:
+	case h.promoting():
 		return HandsPromoting
-	case h.narrow != nil && slices.ContainsFunc(h.narrow, position.Move.IsCastling):
+	case castlingOf(h.narrow) != position.NoMove:
 		return HandsCastling
 	case h.allowed() != nil:
 		return HandsBound
@@ -127,68 +172,67 @@ func (h *hands) state(stands position.Move) HandState {
 	return HandsFree
 }
 
-// about is a reason about the player.
-func (h *hands) about(code reason.Code, squares ...board.Square) reason.Reason {
-	r := about(code, squares...)
-	r.Player = playerOf(h.us)
-	return r
-}
-
-// answer is the reason that answers what the last event asks for.
-func (h *hands) answer() []reason.Reason {
+// answer notes what answers the last event, where it asks for something. A lost right
+// to complain is told as what makes the move stand.
+func (h *hands) answer() {
 	switch {
 	case h.asked == claimAsked:
-		return []reason.Reason{{Code: h.claim}}
-	case h.asked != complaintAsked:
-		return nil
-	case !h.complained:
-		return nil // the lost right is told as what makes the move stand
+		h.say(true, h.claim)
+	case h.asked != complaintAsked || !h.complained:
 	case h.broke() || h.stage == broken || h.stage == unlawful || h.ended && h.stage != made:
-		return []reason.Reason{h.about(reason.ComplaintUpheld)}
+		h.say(true, reason.ComplaintUpheld)
+	default:
+		h.say(true, reason.ComplaintBaseless)
 	}
-	return []reason.Reason{h.about(reason.ComplaintBaseless)}
 }
 
-// decisive are the reasons for what is allowed or made, the decisive one first.
-func (h *hands) decisive(stands position.Move) []reason.Reason {
-	duty := h.duty().grounds
-	if len(within(h.duty().moves, h.limit)) != len(h.duty().moves) {
-		// What it leaves is told in place of what else the touched pieces would.
-		duty = []reason.Reason{{Code: reason.EarlierRuling}}
-	}
-	one := func(r reason.Reason) []reason.Reason { return []reason.Reason{r} }
-	switch {
-	case h.theirs && (h.broke() && !h.complained || h.asked == complaintAsked):
-		return one(h.about(reason.ComplaintLost))
+// tell notes what the touched pieces bind to, or an earlier ruling that leaves less.
+func (h *hands) tell() {
+	h.duty(false)
+	limited := len(within(h.bound, h.limit)) != len(h.bound)
+	h.say(limited, reason.EarlierRuling)
+	h.duty(!limited)
+}
+
+// decisive notes the reasons for what is allowed or made, the decisive one first. It
+// returns the number of the first of them.
+func (h *hands) decisive(stands position.Move) int {
+	const none = board.NoSquare
+	first := len(h.notes)
+	switch _, whole := h.table.fits(h.move, false); {
+	case h.decidedByComplaint():
+		h.say(true, reason.ComplaintLost)
 	case h.broke() && stands == h.shown:
-		return one(h.about(reason.TouchBrokenOnClaim))
+		h.say(true, reason.TouchBrokenOnClaim)
+	case h.stage == made && !whole:
+		h.say(true, reason.MadeStands)
 	case h.stage == made:
-		if _, whole := h.table.fits(h.move, false); !whole {
-			return one(about(reason.MadeStands))
-		}
-		return one(about(h.making(h.move)))
+		h.say(true, h.making(h.move))
 	case h.pressed && h.stage == resting && h.table.unchanged():
-		code := reason.PressedUnregulated
-		if h.ended {
-			code = reason.PressedWithoutMove
-		}
-		return append(one(h.about(code)), duty...)
+		h.say(h.ended, reason.PressedWithoutMove)
+		h.say(!h.ended, reason.PressedUnregulated)
+		h.tell()
 	case h.stage == unlawful:
-		return h.illegal(duty)
+		h.illegal()
 	case h.stage == half:
-		return one(about(reason.HalfCastlingChoice, h.castlingSquares()...))
+		castling := castlingOf(h.narrow)
+		h.note(true, reason.HalfCastlingChoice, castling.From(), castling.To())
 	case h.stage == partly:
-		return h.unfinished()
-	case h.disturbed && h.inHand() != board.NoSquare:
-		return append(one(about(reason.NotReleased, h.inHand())), duty...)
+		h.unfinished(h.narrow[0])
+	case h.disturbed && h.inHand() != none:
+		h.note(true, reason.NotReleased, h.inHand(), none)
+		h.tell()
 	case h.stage == resting && h.table.role != board.NoRole:
-		return append(one(about(reason.PromotionOpen, h.table.at)), duty...)
+		h.note(true, reason.PromotionOpen, h.table.at, none)
+		h.tell()
 	case h.narrow != nil:
-		return one(h.left(h.narrow[0]))
-	case len(h.touched) == 0 && h.adjusting:
-		return one(about(reason.HandsAdjusting))
+		h.left(h.narrow[0], h.narrow[0].KingTo())
+	case len(h.touched) == 0 && h.adjusting && h.limit == nil:
+		h.say(true, reason.HandsAdjusting)
+	default:
+		h.tell()
 	}
-	return duty
+	return first
 }
 
 // making names how a move is made.
@@ -204,32 +248,22 @@ func (h *hands) making(m position.Move) reason.Code {
 	return reason.MoveMade
 }
 
-// castlingSquares are those of king and rook of the castling that is half made.
-func (h *hands) castlingSquares() []board.Square {
-	for _, m := range h.narrow {
-		if m.IsCastling() {
-			return []board.Square{m.From(), m.To()}
-		}
-	}
-	return nil
-}
-
-// illegal are the reasons where what is made belongs to no legal move.
-func (h *hands) illegal(duty []reason.Reason) []reason.Reason {
+// illegal notes why, where what is made belongs to no legal move: the king let go as
+// if to castle, or what the touched pieces bind to.
+func (h *hands) illegal() {
+	const none = board.NoSquare
+	h.duty(false)
 	king := h.p.King(h.us)
 	at := h.table.where[king&63]
-	first := duty[0].Code
+	castles := at != king && h.refused == none && h.castlingTarget(king, at) && h.limit == nil && h.narrow == nil
 	switch {
-	case at == king || first == reason.CastlingMustMoveKing || first == reason.CastlingFrees || !h.castlingTarget(king, at):
-		return duty
-	case slices.ContainsFunc(h.allowed(), func(m position.Move) bool { return m.From() != king }):
-		return duty // another piece binds
-	case h.allowed() == nil:
-		return []reason.Reason{about(reason.KingReleasedFrees, at)}
-	case first == reason.TouchedMustMove:
-		return []reason.Reason{about(reason.KingReleasedIllegal, at)}
+	case castles && h.binding == king:
+		h.note(true, reason.KingReleasedIllegal, at, none)
+	case castles && h.bound == nil:
+		h.note(true, reason.KingReleasedFrees, at, none)
+	default:
+		h.tell()
 	}
-	return duty
 }
 
 // castlingTarget tells whether a king from one square is let go on another as if it
@@ -241,133 +275,108 @@ func (h *hands) castlingTarget(king, at board.Square) bool {
 	return h.chess960 || king.File() == 4
 }
 
-// unfinished are the reasons where a part of an allowed move is made. They bind more
-// than the touched pieces do.
-func (h *hands) unfinished() (list []reason.Reason) {
-	m := h.narrow[0]
-	if m.Promotion() != board.NoRole {
-		return append(list, h.promotion(m))
+// unfinished notes why, where a part of an allowed move is made. It binds more than
+// the touched pieces do.
+func (h *hands) unfinished(m position.Move) {
+	const none = board.NoSquare
+	unreplaced := h.ended && h.table.role == board.NoRole
+	switch at := h.table.where[m.From()&63]; {
+	case m.Promotion() != board.NoRole:
+		switch {
+		case unreplaced && h.rules.QueenIfUnreplaced:
+			h.note(true, reason.UnreplacedQueen, m.To(), none)
+		case unreplaced:
+			h.note(true, reason.UnreplacedRestored, m.To(), none)
+		case h.table.role != board.NoRole && h.table.released:
+			h.note(true, reason.PromotionUnfinished, h.table.at, none)
+		case h.table.role != board.NoRole && !h.rules.PromotionFinal:
+			h.note(true, reason.PromotionOpen, h.table.at, none)
+		default:
+			h.left(m, m.To())
+		}
+	case !m.IsCastling():
+		h.note(true, reason.CaptureUnfinished, h.table.captured(m), none)
+	default:
+		if at != m.From() {
+			h.left(m, at)
+		} else { // the rook is moved first, and the king still stands
+			h.note(!h.chess960, reason.PartReleased, h.lastAt, none)
+		}
+		h.note(h.chess960, reason.HalfCastling, m.From(), m.To())
 	}
-	if !m.IsCastling() {
-		return append(list, about(reason.CaptureUnfinished, h.table.captured(m)))
-	}
-	switch at := h.table.where[m.From()]; {
-	case at != m.From():
-		list = append(list, h.partReleased(m, at))
-	case !h.chess960: // the rook is moved first, and the king still stands
-		list = append(list, about(reason.PartReleased, h.lastAt))
-	}
-	if h.chess960 {
-		list = append(list, about(reason.HalfCastling, m.From(), m.To()))
-	}
-	return list
 }
 
-// partReleased is the reason where a piece was let go as a part of a move. The king
-// that castles has an article of its own from 2005 on.
-func (h *hands) partReleased(m position.Move, at board.Square) reason.Reason {
-	if m.IsCastling() && h.rules.KingBindsCastling {
-		return about(reason.KingReleased, at)
-	}
-	return about(reason.PartReleased, at)
-}
-
-// left is the reason where what was begun binds, though the board shows it no more.
-func (h *hands) left(m position.Move) reason.Reason {
+// left notes what a piece that was let go on a square as a part of a move binds to,
+// also when the board shows it no more. The king that castles has an article of its
+// own from 2005 on.
+func (h *hands) left(m position.Move, at board.Square) {
+	code := reason.PartReleased
 	switch {
+	case m.IsCastling() && h.rules.KingBindsCastling:
+		code = reason.KingReleased
 	case m.Promotion() == board.NoRole:
-		return h.partReleased(m, m.KingTo())
 	case h.rules.PromotionFinal && len(h.narrow) == 1:
-		return about(reason.PromotionChosen, m.To())
+		code = reason.PromotionChosen
+	default:
+		code = reason.PawnReleased
 	}
-	return about(reason.PawnReleased, m.To())
+	h.note(true, code, at, board.NoSquare)
 }
 
-// irregular adds that what is made is illegal: ahead of the reasons, unless they are
-// about castling or a promotion and say more.
-func (h *hands) irregular(list []reason.Reason, state HandState) []reason.Reason {
-	var code reason.Code
+// irregular notes that what is made is illegal: ahead of the reasons from first on,
+// unless they are about castling or a promotion and say more.
+func (h *hands) irregular(first int, state HandState) {
+	code := reason.IllegalUncompleted
 	switch {
 	case state == HandsIllegal:
-		code = reason.IllegalUncompleted
 	case state == HandsIllegalCompleted && !h.table.unchanged():
 		code = reason.IllegalCompleted
 	default:
-		return list
+		return
 	}
-	switch list[0].Code {
+	ahead := h.stage != partly
+	switch h.notes[first].code {
 	case reason.UnreplacedQueen:
-		return list // says so itself
+		return // says so itself
 	case reason.CastlingMustMoveKing, reason.CastlingFrees, reason.KingReleasedIllegal, reason.KingReleasedFrees:
-		return append(list, h.about(code))
+		ahead = false
 	}
-	if h.stage == partly {
-		return append(list, h.about(code))
+	h.say(true, code)
+	for i := len(h.notes) - 1; ahead && i > first; i-- {
+		h.notes[i], h.notes[i-1] = h.notes[i-1], h.notes[i]
 	}
-	return slices.Insert(list, 0, h.about(code))
 }
 
-// promotion is the reason where a promotion is not finished.
-func (h *hands) promotion(m position.Move) reason.Reason {
-	switch {
-	case h.ended && h.table.role == board.NoRole && h.rules.QueenIfUnreplaced:
-		return h.about(reason.UnreplacedQueen, m.To())
-	case h.ended && h.table.role == board.NoRole:
-		return h.about(reason.UnreplacedRestored, m.To())
-	case h.table.role != board.NoRole && h.table.released:
-		return about(reason.PromotionUnfinished, h.table.at)
-	case h.table.role != board.NoRole && !h.rules.PromotionFinal:
-		return about(reason.PromotionOpen, h.table.at)
-	}
-	return h.left(m)
-}
-
-// further are the reasons beside the decisive ones: what follows, and what else
-// happened in the turn.
-func (h *hands) further(stands position.Move, state HandState) (list []reason.Reason) {
-	add := func(when bool, r reason.Reason) {
-		if when {
-			list = append(list, r)
-		}
-	}
-	if h.broke() && stands == h.shown || h.stage == made && h.decidedByComplaint() {
-		add(true, about(h.making(stands)))
-	}
-	add(h.chose, about(reason.HalfCastlingPressed, h.move.From(), h.move.To()))
-	unasked := stands == position.NoMove || stands == h.move
-	add((h.broke() || h.stage == broken) && unasked && h.stage != unlawful, h.about(reason.TouchBroken))
-	add(h.choosesPiece(state), about(reason.PromotionFree))
-	add(state == HandsCompleted, about(reason.MoveCompleted))
-	add(h.pressed && !h.ended && !h.table.unchanged(), h.about(reason.PressedUnregulated))
-	add(h.announced && h.chess960, about(reason.CastlingAnnounced))
-	add(h.disturbed, h.about(reason.DisturbanceTime))
-	add(h.tooLate != board.NoSquare, about(reason.AdjustTooLate, h.tooLate))
-	if h.meddled {
-		meddled := about(reason.AdjustNotOnMove)
-		if h.meddledAt != board.NoSquare {
-			meddled = about(reason.AdjustNotOnMove, h.meddledAt)
-		}
-		meddled.Player = playerOf(h.us.Other())
-		add(true, meddled)
-	}
-	add(h.claim != "" && h.asked != claimAsked, reason.Reason{Code: h.claim})
-	if h.offer {
-		code := reason.OfferOpenToMove
-		if h.rules.OfferRefusedByTouch {
-			code = reason.OfferOpen
-		}
-		add(true, h.about(code))
-		add(!h.timely, h.about(reason.OfferUntimely))
-	}
-	add(h.theirs && !h.decidedByComplaint(), h.about(reason.ComplaintLost))
-	return list
+// further notes what follows, and what else happened in the turn.
+func (h *hands) further(stands position.Move, state HandState) {
+	const none = board.NoSquare
+	complaint, broke := h.decidedByComplaint(), h.broke()
+	h.say(stands != position.NoMove && (broke && stands == h.shown || h.stage == made && complaint), h.making(stands))
+	h.note(h.chose, reason.HalfCastlingPressed, h.move.From(), h.move.To())
+	h.say((broke || h.stage == broken) && (stands == position.NoMove || stands == h.move), reason.TouchBroken)
+	h.say(h.choosesPiece(state), reason.PromotionFree)
+	h.say(state == HandsCompleted, reason.MoveCompleted)
+	h.say(h.pressed && !h.ended && !h.table.unchanged(), reason.PressedUnregulated)
+	h.say(h.announced && h.chess960, reason.CastlingAnnounced)
+	h.say(h.disturbed, reason.DisturbanceTime)
+	h.note(h.tooLate != none, reason.AdjustTooLate, h.tooLate, none)
+	h.note(h.meddled, reason.AdjustNotOnMove, h.meddledAt, none)
+	h.say(h.claim != "" && h.asked != claimAsked, h.claim)
+	h.say(h.offer && h.rules.OfferRefusedByTouch, reason.OfferOpen)
+	h.say(h.offer && !h.rules.OfferRefusedByTouch, reason.OfferOpenToMove)
+	h.say(h.offer && !h.timely, reason.OfferUntimely)
+	h.say(h.theirs && !complaint, reason.ComplaintLost)
 }
 
 // choosesPiece tells whether nothing but promotions is allowed, and no piece is chosen.
 func (h *hands) choosesPiece(state HandState) bool {
 	moves := h.allowed()
-	return (state == HandsBound || state == HandsPromoting && h.table.role == board.NoRole) && len(moves) > 1 &&
-		!slices.ContainsFunc(moves, func(m position.Move) bool { return m.Promotion() == board.NoRole })
+	for _, m := range moves {
+		if m.Promotion() == board.NoRole {
+			return false
+		}
+	}
+	return (state == HandsBound || state == HandsPromoting && h.table.role == board.NoRole) && len(moves) > 1
 }
 
 // decidedByComplaint tells whether the lost right to complain is the decisive reason.
@@ -375,13 +384,19 @@ func (h *hands) decidedByComplaint() bool {
 	return h.theirs && (h.broke() && !h.complained || h.asked == complaintAsked)
 }
 
-// refusals are why the last release makes no legal move.
-func (h *hands) refusals() []Ground {
+// refusals adds why the last release makes no legal move.
+func (h *hands) refusals(r *Ruling) {
+	if h.last == board.NoSquare {
+		return
+	}
 	promotion := board.NoRole
 	if h.p.At(h.last).Role() == board.Pawn && farRank(h.lastAt, h.us) == 7 {
 		promotion = board.Queen
 	}
-	return Explain(h.c.Game, h.c.Edition, h.last, h.lastAt, promotion).Reasons
+	for _, g := range Explain(h.c.Game, h.c.Edition, h.last, h.lastAt, promotion).Reasons {
+		r.Grounds = append(r.Grounds, g)
+		r.rests(h.c.Edition, g.Article)
+	}
 }
 
 // ends tells where the move that is made ends the game at once.
