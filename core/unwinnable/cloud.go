@@ -54,11 +54,14 @@ type cloud struct {
 // pawns; those that have their like; those of either side; those of the losing
 // side that are far from the kings, with its pawns that have a free way; none.
 func (c *cloud) proves(p *position.Position, winner board.Color, budget int) (proved bool, states int) {
-	if p.CastlingRooks() != 0 || p.EnPassant() != board.NoSquare || !c.men.load(p, winner) || p.IsCheckmate() {
+	if p.EnPassant() != board.NoSquare || !c.men.load(p, winner) || p.IsCheckmate() {
 		return false, 0
 	}
 	m := &c.men
 	m.saturate()
+	if m.rights.Count() != p.CastlingRooks().Count() {
+		return false, 0 // castling is possible
+	}
 	c.turn, c.spent, c.budget = p.Turn()^winner, 0, budget
 	var clouds [recipes + 1]uint32
 	var closed [recipes + 1]bool
@@ -436,7 +439,7 @@ func (c *cloud) mates(k *skeleton, moved, left board.SquareSet) bool {
 // place fills in the men of a skeleton and of the cloud.
 func (c *cloud) place(k *skeleton, m *mobility) {
 	all := &c.men
-	m.men, m.last, m.promoted, m.kept, m.gone = 0, 0, 0, 0, 0
+	m.men, m.last, m.promoted, m.kept, m.gone, m.rights = 0, 0, 0, 0, 0, 0
 	for side := winning; side <= losing; side++ {
 		us := k.board.Men(board.Color(side))
 		m.first[side] = m.men

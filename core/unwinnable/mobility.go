@@ -47,6 +47,8 @@ type mobility struct {
 	kept               uint32 // assumed never to be taken where they stand
 	gone               uint32 // may have been taken before
 
+	rights board.SquareSet // rooks with which no castling was possible yet
+
 	seen  [2]board.SquareSet // squares on which men other than the king may stand
 	taken [2]board.SquareSet // squares on which a side may capture
 	fixed [2]board.SquareSet // squares whose man never leaves and is never taken
@@ -78,9 +80,7 @@ func (m *mobility) load(p *position.Position, winner board.Color) bool {
 	}
 	m.first[2] = m.men
 	m.keepLast()
-	for rest := rooks; rest != 0; rest &= rest - 1 {
-		m.castle(rest.First())
-	}
+	m.rights = rooks
 	return true
 }
 
@@ -108,20 +108,25 @@ func (m *mobility) add(b *board.Board, set board.SquareSet) {
 	}
 }
 
-// castle lets a king and the rook on that square castle, whatever is in the way.
-func (m *mobility) castle(rook board.Square) {
+// castle lets a king and the rook on that square castle; false as long as a man
+// is for ever in the way, or attacks the king's way.
+func (m *mobility) castle(rook board.Square) bool {
 	side := winning
 	if rook >= 8 {
 		side = losing
 	}
 	king := m.first[side]
-	to := castling.SideOf(m.home[king].First(), rook)
-	m.reach[king] |= castling.KingTo(board.Color(side), to).Set()
-	for i := king; i < m.men; i++ {
-		if m.home[i] == rook.Set() {
-			m.reach[i] |= castling.RookTo(board.Color(side), to).Set()
+	plan := castling.NewPlan(board.Color(side), m.home[king].First(), rook)
+	if plan.Empty&(m.fixed[winning]|m.fixed[losing]) != 0 || (plan.KingWay|plan.KingTo.Set())&m.held[side^1] != 0 {
+		return false
+	}
+	m.reach[king] |= plan.KingTo.Set()
+	for i := king; i < m.first[side+1]; i++ {
+		if m.home[i] == rook.Set() && m.reach[i] != 0 {
+			m.reach[i] |= plan.RookTo.Set()
 		}
 	}
+	return true
 }
 
 func sideways(s board.SquareSet) board.SquareSet { return (s&^board.FileA)>>1 | (s&^board.FileH)<<1 }
@@ -185,6 +190,12 @@ func (m *mobility) round() (grown bool) {
 	m.gather()
 	var duels [crew]board.SquareSet
 	m.duels(&duels)
+	for rest := m.rights; rest != 0; rest &= rest - 1 {
+		if m.castle(rest.First()) {
+			m.rights &^= rest & -rest
+			grown = true
+		}
+	}
 	fixed := m.fixed[winning] | m.fixed[losing]
 	for side := winning; side <= losing; side++ {
 		other := side ^ 1

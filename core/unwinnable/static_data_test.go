@@ -109,7 +109,7 @@ func TestStagesOnLabelledRows(t *testing.T) {
 }
 
 func TestWhatIsProvedOfMutatedRowsHolds(t *testing.T) {
-	rows := labelledRows(t, "labelled.tsv")
+	rows := labelledRows(t, cmp.Or(os.Getenv("ARBITER_ROWS"), "labelled.tsv"))
 	random := rand.New(rand.NewPCG(seed(), 3))
 	rounds, limit := 3000, 3000
 	if os.Getenv("ARBITER_LONG") != "" {

@@ -84,6 +84,7 @@ func TestWhoIsProvedUnableToMate(t *testing.T) {
 		{"a lone bishop mates beside a blocking bishop", "8/8/8/8/1b6/8/B1k5/K7 b - - 0 1", false, false},
 		{"a mate on the board is none that cannot be given", "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1", false, false},
 		{"a capture en passant that is legal now opens the wall", "8/8/3k4/pPp1p1p1/P1PpPpPp/3P1P1P/8/3K4 w - c6 0 1", false, false},
+		{"a right to castle that can never be used changes nothing", "2k5/8/8/8/3p1p1p/1BpP1P1P/2P1BPBP/3BKBNR w K - 0 1", true, true},
 		{"a king that may castle leaves its corner", "6bk/4p1pp/4PpP1/5P2/8/8/8/4K2R w K - 0 1", false, false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -218,10 +219,24 @@ func locked(random *rand.Rand) (position.Position, bool) {
 	return p, ok
 }
 
+// castle gives a right to castle to each king on its home rank with a rook.
+func castle(setup *position.Setup) {
+	b := &setup.Board
+	for side := board.White; side <= board.Black; side++ {
+		home := board.RankSet(side.HomeRank()) & b.Men(side)
+		if home&b.Kings() != 0 && home&b.Rooks() != 0 {
+			setup.Rooks |= (home & b.Rooks()).First().Set()
+		}
+	}
+}
+
 // mutate changes a man or two of a position.
 func mutate(random *rand.Rand, p *position.Position) (position.Position, bool) {
 	setup := p.Setup()
 	b := &setup.Board
+	if random.IntN(2) == 0 {
+		castle(&setup)
+	}
 	for range 1 + random.IntN(3) {
 		s, to := board.Square(random.IntN(64)), board.Square(random.IntN(64))
 		piece := b.At(s)
@@ -243,6 +258,12 @@ func mutate(random *rand.Rand, p *position.Position) (position.Position, bool) {
 	}
 	setup.Turn = board.Color(random.IntN(2))
 	setup.EnPassant = board.NoSquare
+	setup.Rooks &= b.Rooks()
+	for side := board.White; side <= board.Black; side++ {
+		if home := board.RankSet(side.HomeRank()); b.Kings()&b.Men(side)&home == 0 {
+			setup.Rooks &^= home
+		}
+	}
 	moved, _, ok := position.NewPlayable(setup, position.Chess960)
 	return moved, ok
 }
