@@ -179,7 +179,7 @@ func (c *cloud) explore(inside uint32, slice int) (result outcome) {
 		}
 	}
 	c.skeletons, c.phases = c.skeletons[:0], c.phases[:0]
-	clear(c.table)
+	c.resize(1 << 9)
 	c.enter(&root, &m.home)
 	c.meet(&root, true)
 	result = exhausted
@@ -209,7 +209,7 @@ func (c *cloud) explore(inside uint32, slice int) (result outcome) {
 // taken back the statics are asked.
 func (c *cloud) meet(k *skeleton, ask bool) {
 	if len(c.table) < 2*len(c.skeletons)+2 {
-		c.table = make([]uint32, max(1<<9, 4*len(c.table)))
+		c.resize(4 * len(c.table))
 		for i := range c.skeletons {
 			c.table[c.slot(&c.skeletons[i])] = uint32(i + 1)
 		}
@@ -230,6 +230,15 @@ func (c *cloud) meet(k *skeleton, ask bool) {
 	}
 	c.skeletons = append(c.skeletons, *k)
 	c.table[slot] = uint32(len(c.skeletons))
+}
+
+// resize empties the table, of a size that is a power of two.
+func (c *cloud) resize(size int) {
+	if cap(c.table) < size {
+		c.table = make([]uint32, size)
+	}
+	c.table = c.table[:size]
+	clear(c.table)
 }
 
 // slot returns where the table has a skeleton, or has room for it.

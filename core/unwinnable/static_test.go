@@ -99,6 +99,60 @@ func TestWhoIsProvedUnableToMate(t *testing.T) {
 	}
 }
 
+func TestWhatTheLargerStagesProve(t *testing.T) {
+	for _, test := range []struct {
+		name, stage, fen string
+		winner           board.Color
+		budget           int
+	}{
+		{"a rook in the corner holds all, and can be taken by one bishop only", "splits",
+			"B2b4/8/4k3/8/1p1p1p1p/1PpP1P1P/K1P4b/RB6 w - - 0 1", board.White, 100},
+		{"the same for the other side", "splits", "rb6/k1p4B/1pPp1p1p/1P1P1P1P/8/4K3/8/b2B4 w - - 0 1", board.Black, 100},
+		{"five bishops of one colour around a stalemated king", "cloud",
+			"3k1b2/2p1pBp1/KpP1P1P1/1P3B2/4B1B1/5B2/8/8 w - - 0 1", board.White, 1000},
+		{"nor can the other side mate there", "cloud",
+			"3k1b2/2p1pBp1/KpP1P1P1/1P3B2/4B1B1/5B2/8/8 b - - 0 1", board.Black, 1000},
+		{"twelve bishops and a king with two squares", "cloud",
+			"8/8/3b3p/2b2p1P/1b1b1p1K/b1b2Pp1/1b1b2P1/b4kb1 w - - 0 1", board.Black, 1000},
+		{"what hangs is taken at once, and the wall is closed", "cloud",
+			"1b6/4k1p1/1p1p4/1P1Pp1p1/4P1P1/6bB/6r1/5K2 w - - 0 1", board.White, 4000},
+		{"the last piece is never given away, and free pawns do not help", "cloud",
+			"8/6pp/8/8/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1", board.White, 200000},
+		{"each bishop on its side of the wall", "cloud",
+			"6B1/b7/2k5/p1p1p1pB/P1P1P1P1/pp6/rp6/1K2b3 b - - 0 1", board.White, 20000},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := read(t, test.fen)
+			if static(&p, test.winner) {
+				t.Errorf("%s is proved by the first stage", test.fen)
+			}
+			proved, states := false, 0
+			if test.stage == "splits" {
+				proved, states = splits(&p, test.winner, test.budget)
+			} else {
+				var c cloud
+				proved, states = c.proves(&p, test.winner, test.budget)
+			}
+			if !proved || states > test.budget {
+				t.Errorf("%s: proved %v with %d states, want it with %d", test.fen, proved, states, test.budget)
+			}
+		})
+	}
+}
+
+func TestTheLargerStagesKeepTheirBudget(t *testing.T) {
+	p := read(t, "8/8/3B4/8/2b1k3/8/1PP3pp/B1K4b w - - 0 1")
+	var c cloud
+	for _, budget := range []int{0, 1, 10, 1000, 5000} {
+		if _, states := c.proves(&p, board.White, budget); states > budget+position.MaxMoves {
+			t.Errorf("a budget of %d: %d states", budget, states)
+		}
+		if _, states := splits(&p, board.White, budget); states > budget {
+			t.Errorf("a budget of %d: %d fixpoints", budget, states)
+		}
+	}
+}
+
 func TestAQuietPawnPushMayMateInALockedPosition(t *testing.T) {
 	for _, test := range []struct {
 		fen    string
