@@ -1,0 +1,126 @@
+package unwinnable
+
+// Which men are the cloud?
+
+import (
+	"chessarbiter/core/board"
+	"chessarbiter/core/position"
+)
+
+// recipes is how many clouds are tried.
+const recipes = 6
+
+// proves tells whether it is proved, by following only a part of the men, that
+// winner can never mate, and how many skeletons were met. false says that it is
+// not proved within the budget. Clouds of six kinds are tried: all men but kings and
+// pawns; those that have their like; those of either side; those of the losing
+// side that are far from the kings, with its pawns that have a free way; none.
+func (c *cloud) proves(p *position.Position, winner board.Color, budget int) (proved bool, states int) {
+	if p.EnPassant() != board.NoSquare || !c.men.load(p, winner) || p.IsCheckmate() {
+		return false, 0
+	}
+	m := &c.men
+	m.saturate()
+	if m.rights.Count() != p.CastlingRooks().Count() {
+		return false, 0 // castling is possible
+	}
+	c.turn, c.spent, c.budget = p.Turn()^winner, 0, budget
+	var clouds [recipes + 1]uint32
+	var closed [recipes + 1]bool
+	for recipe := range clouds[:recipes] {
+		clouds[recipe] = c.choose(recipe)
+		for _, other := range clouds[:recipe] {
+			closed[recipe] = closed[recipe] || other == clouds[recipe]
+		}
+	}
+	closed[recipes] = true
+	for slice := 256; slice <= 1<<16; slice *= 4 {
+		open := false
+		for recipe, inside := range clouds[:] {
+			if closed[recipe] {
+				continue
+			}
+			outcome := c.explore(inside, slice)
+			if outcome == exhausted {
+				return true, c.spent
+			}
+			closed[recipe] = outcome == found
+			open = open || !closed[recipe]
+		}
+		if slice == 1024 {
+			inside, outcome := c.refine(clouds[0], slice)
+			if outcome == exhausted {
+				return true, c.spent
+			}
+			clouds[recipes] = inside
+			closed[recipes] = outcome == found
+			open = open || !closed[recipes]
+		}
+		if !open && slice >= 1024 || c.spent >= budget {
+			break
+		}
+	}
+	return false, c.spent
+}
+
+// refine leaves men out of a cloud one by one, each time that without which
+// a mate is found the latest, until none is found.
+func (c *cloud) refine(inside uint32, slice int) (uint32, outcome) {
+	for inside&(inside-1) != 0 && c.spent < c.budget {
+		best, longest := inside&(inside-1), -1
+		for rest := inside; rest != 0; rest &= rest - 1 {
+			without := inside &^ (rest & -rest)
+			if outcome := c.explore(without, slice); outcome == exhausted {
+				return without, exhausted
+			}
+			if len(c.skeletons) > longest {
+				best, longest = without, len(c.skeletons)
+			}
+		}
+		if inside = best; longest > slice {
+			return inside, interrupted
+		}
+	}
+	return inside, found
+}
+
+// choose returns the men of a cloud.
+func (c *cloud) choose(recipe int) (inside uint32) {
+	m := &c.men
+	near := m.home[m.first[winning]] | m.home[m.first[losing]]
+	near |= steps(board.King, near)
+	near |= steps(board.King, near)
+	for side := winning; side <= losing; side++ {
+		for i := m.first[side] + 1; i < m.first[side+1]; i++ {
+			like, loose := false, true
+			for j := 0; j < m.men; j++ {
+				own := j > m.first[side] && j < m.first[side+1]
+				like = like || own && j != i && m.role[j] == m.role[i] && m.reach[j]&m.reach[i] != 0
+				loose = loose && (m.role[j] != board.Pawn || m.home[j]&path(side, m.home[i]) == 0)
+			}
+			if m.role[i] == board.Pawn {
+				if side == winning || !loose || m.promoted>>i&1 == 0 {
+					continue
+				}
+				like = false
+			} else {
+				loose = false
+			}
+			if m.fixed[side]&m.reach[i] == m.reach[i] {
+				continue
+			}
+			if recipe == 0 && !loose || recipe == 1 && like || recipe == side+2 && !loose || recipe == 4 && side == losing && m.home[i]&near == 0 {
+				inside |= 1 << i
+			}
+		}
+	}
+	return inside
+}
+
+// path returns the squares of a file before a man of a side.
+func path(side int, s board.SquareSet) (set board.SquareSet) {
+	for s = ahead(board.Color(side), s); s != 0; s = ahead(board.Color(side), s) {
+		set |= s
+	}
+	return set
+}
