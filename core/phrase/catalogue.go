@@ -22,8 +22,12 @@ const (
 	maxLoaded  = 16
 )
 
-// english is the one that is built in.
-var english = catalogue{text: englishText}
+// english is the one that is built in. What the articles say stands apart, so that a
+// program that shows none of them does not carry it.
+var (
+	english  = catalogue{text: englishText}
+	articles = catalogue{text: englishArticles}
+)
 
 // English is always there.
 var English = Language{&english}
@@ -244,10 +248,12 @@ func (c *catalogue) check() *Fault {
 		}
 		last = key
 	}
-	English.catalogue.find("")
-	for _, offset := range English.catalogue.index {
-		if key := English.catalogue.keyAt(offset); c.find(key) == "" {
-			return &Fault{Kind: Missing, Key: key}
+	for _, model := range []*catalogue{&english, &articles} {
+		model.find("")
+		for _, offset := range model.index {
+			if key := model.keyAt(offset); c.find(key) == "" {
+				return &Fault{Kind: Missing, Key: key}
+			}
 		}
 	}
 	if code := c.word("language"); len(code) > 8 || !isKey(code) {

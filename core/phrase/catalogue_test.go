@@ -8,8 +8,14 @@ import (
 	"chessarbiter/core/reason"
 )
 
+// allEnglish is English as one catalogue, as other languages are, and wholeEnglish
+// the language that it makes.
+const allEnglish = englishText + englishArticles
+
+var wholeEnglish = Language{&catalogue{text: allEnglish}}
+
 func TestTheBuiltInCatalogueIsWellMade(t *testing.T) {
-	l, fault := Read(englishText)
+	l, fault := Read(allEnglish)
 	if fault != nil {
 		t.Fatalf("line %d: %s: %v", fault.Line, fault.Key, fault.Kind)
 	}
@@ -21,10 +27,10 @@ func TestTheBuiltInCatalogueIsWellMade(t *testing.T) {
 // changed returns the English catalogue with a piece replaced, which must be there.
 func changed(t *testing.T, old, new string) string {
 	t.Helper()
-	if !strings.Contains(englishText, old) {
+	if !strings.Contains(allEnglish, old) {
 		t.Fatalf("English has no %q", old)
 	}
-	return strings.Replace(englishText, old, new, 1)
+	return strings.Replace(allEnglish, old, new, 1)
 }
 
 func TestCataloguesThatAreNotWhole(t *testing.T) {
@@ -46,7 +52,7 @@ func TestCataloguesThatAreNotWhole(t *testing.T) {
 		{"a key without a text", "no-piece = \n", NotEntry, 1, ""},
 		{"a key with a capital", "No-piece = text\n", NotEntry, 1, ""},
 		{"an equals sign alone", " = \n", NotEntry, 1, ""},
-		{"a code that stands twice", englishText + "no-piece = There is none.\n", Twice, strings.Count(englishText, "\n") + 1, "no-piece"},
+		{"a code that stands twice", allEnglish + "no-piece = There is none.\n", Twice, strings.Count(allEnglish, "\n") + 1, "no-piece"},
 		{"a catalogue of an older version", changed(t, "no-piece = There is no piece on {at}.\n", ""), Missing, 0, "no-piece"},
 		{"a fact that does not exist", changed(t, "no piece on {at}.", "no piece on {field}."), Braces, -1, "no-piece"},
 		{"a brace that does not close", changed(t, "no piece on {at}.", "no piece on {at."), Braces, -1, "no-piece"},
@@ -75,7 +81,7 @@ func TestCataloguesThatAreNotWhole(t *testing.T) {
 
 func TestALoadedLanguageIsFoundByItsCode(t *testing.T) {
 	defer func() { loaded = nil }()
-	if _, fault := Load(englishText); fault == nil || fault.Kind != Name {
+	if _, fault := Load(allEnglish); fault == nil || fault.Kind != Name {
 		t.Errorf("English was loaded over English: %v", fault)
 	}
 	for range 2 {
@@ -105,7 +111,7 @@ func TestALoadedLanguageIsFoundByItsCode(t *testing.T) {
 }
 
 func TestCataloguesMayHaveMoreThanIsKnown(t *testing.T) {
-	text := strings.ReplaceAll(englishText, "\n", "  \r\n") + "# a code of a later version\nnot-yet-known = A sentence on {men}."
+	text := strings.ReplaceAll(allEnglish, "\n", "  \r\n") + "# a code of a later version\nnot-yet-known = A sentence on {men}."
 	l, fault := Read(text)
 	if fault != nil {
 		t.Fatalf("line %d: %s: %v", fault.Line, fault.Key, fault.Kind)
@@ -117,12 +123,12 @@ func TestCataloguesMayHaveMoreThanIsKnown(t *testing.T) {
 
 // FuzzRead asks for every sentence, article and word of whatever is read.
 func FuzzRead(f *testing.F) {
-	f.Add(englishText)
+	f.Add(allEnglish)
 	f.Add("")
 	f.Add("no-piece = {at\nword/man = |\n# x\n")
-	f.Add(strings.Replace(englishText, "{men}", "{men.a}{by:a|b|c|d}{count:x|y|z}", 3))
+	f.Add(strings.Replace(allEnglish, "{men}", "{men.a}{by:a|b|c|d}{count:x|y|z}", 3))
 	f.Fuzz(func(t *testing.T, text string) {
-		for _, text := range []string{text, englishText + text, strings.Replace(englishText, "{at}", text, 1)} {
+		for _, text := range []string{text, allEnglish + text, strings.Replace(allEnglish, "{at}", text, 1)} {
 			l, fault := Read(text)
 			if fault != nil {
 				if l != (Language{}) || fault.Kind.String() == "" {
@@ -152,7 +158,7 @@ func BenchmarkSentence(b *testing.B) {
 
 func BenchmarkRead(b *testing.B) {
 	for b.Loop() {
-		Read(englishText)
+		Read(allEnglish)
 	}
 }
 

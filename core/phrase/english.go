@@ -3,10 +3,10 @@ package phrase
 // English, the catalogue that is built in (see Read for its form). A new sentence
 // is a line in the section of its subject; what stands in its braces is told at
 // factNames. The sections on the text of a position and of a game are in
-// english_text.go, the articles in english_articles.go.
+// english_text.go; the articles are in english_articles.go, a catalogue of their own.
 
 const englishText = englishWords + englishMoves + englishCastling + englishEnds + englishClaims + englishVerdicts +
-	englishHands + englishIncidents + englishFen + englishSetUp + englishReach + englishPgn + englishArticles
+	englishHands + englishIncidents + englishFen + englishSetUp + englishReach + englishPgn
 
 // englishWords are what sentences are filled with.
 const englishWords = `

@@ -94,7 +94,7 @@ func TestWhatBeginsWithASmallLetter(t *testing.T) {
 		{"{text} is a move.", "“d4” is a move."},
 		{"{ply} is early.", "The first position is early."},
 	} {
-		l := withEntry(t, English, test.template)
+		l := withEntry(t, wholeEnglish, test.template)
 		r := reason.Reason{Code: "new-code", Squares: squares("e4"), Text: "d4"}
 		if got := l.Sentence(r, Context{Mover: 'N'}); got != test.want {
 			t.Errorf("%s reads %q, want %q", test.template, got, test.want)

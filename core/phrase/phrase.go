@@ -60,7 +60,11 @@ func (l Language) Problem(p reason.Problem, c Context) string {
 // which package laws names the text; where the language does not have it both are
 // "".
 func (l Language) Article(key string) (title, rule string) {
-	title, rule, _ = cut(l.catalogue.find("article/"+key), " | ")
+	c := l.catalogue
+	if c == &english {
+		c = &articles
+	}
+	title, rule, _ = cut(c.find("article/"+key), " | ")
 	return title, rule
 }
 
