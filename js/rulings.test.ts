@@ -152,13 +152,15 @@ test('a stream in one piece is read in parts', async () => {
   }
 });
 
-test('what cannot be judged yet is refused and not passed over', async () => {
+test('an edition, a reading or a language that is not there is refused', async () => {
   const arbiter = await init();
   const refused = [
-    { supervised: false },
-    { castlingRights: 'while-usable' },
-    { laws: '2014' },
-    { language: 'es' },
+    { supervised: 1 },
+    { castlingRights: 'always' },
+    { laws: '2013' },
+    { laws: 2023 },
+    { timeControl: 'bullet' },
+    { language: 'de' },
   ];
   for (const options of refused) assert.throws(() => arbiter.game(options as unknown as GameOptions));
 });

@@ -118,7 +118,8 @@ type Ruling struct {
 	Code    string  `js:"code"`
 	Article *string `js:"article"`
 	Edition string  `js:"edition" ts:"Edition"`
-	Text    string  `js:"text"`
+	// One to three sentences, then the article; evidence.grounds has all.
+	Text string `js:"text"`
 	// Whether the claim is upheld; null where nothing was claimed.
 	Upheld *bool `js:"upheld"`
 	// The result; null while the game goes on.
@@ -191,6 +192,10 @@ func (c *Context) Claims() []Claim {
 	return list
 }
 
+// sentences are how many grounds, the decisive ones first, the text of a ruling says; all
+// of them are in its evidence.
+const sentences = 3
+
 // ClaimRuling tells a ruling on a claim; written is the intended move as the player
 // wrote it, "" for none.
 func (c *Context) ClaimRuling(r arbiter.Ruling, written string) Ruling {
@@ -207,7 +212,8 @@ func (c *Context) Ruling(r arbiter.Ruling) Ruling {
 	}
 	grounds := c.reasons(r.Grounds, board.NoPiece)
 	told := Ruling{
-		Code: string(r.Code), Article: orNull(r.Article), Edition: r.Edition.String(), Text: c.joined(grounds),
+		Code: string(r.Code), Article: orNull(r.Article), Edition: r.Edition.String(),
+		Text:  c.Language.Cited(c.joined(grounds[:min(len(grounds), sentences)]), r.Article, r.Edition.String()),
 		State: orNull(r.Hands.String()),
 		Evidence: Evidence{
 			Grounds: grounds, Attested: orNull(statusWord(r.Attested)), Opinions: []Opinion{},
