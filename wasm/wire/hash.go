@@ -3,4 +3,4 @@
 package wire
 
 // Hash is a hash of the types that cross the border; js/wire.ts has the same.
-const Hash = 417159754
+const Hash = -262442668

@@ -133,6 +133,9 @@ func union(w word) string {
 	if len(line) <= width {
 		return line
 	}
+	if line = "  " + strings.Join(values, " | ") + ";"; len(line) <= width {
+		return "export type " + w.name + " =\n" + line
+	}
 	return "export type " + w.name + " =\n  | " + strings.Join(values, "\n  | ") + ";"
 }
 
