@@ -128,6 +128,7 @@ func TestHandsAfterAnEarlierRuling(t *testing.T) {
 		{"", "bound: e1c1 e1d1 e1d2 e1e2 (12.1)"},
 		{"touch e1", "bound: e1c1 e1d1 e1d2 e1e2 (4.3.1)"},
 		{"touch e1, touch a1", "bound: e1c1 (4.4.1)"},
+		{"adjust, touch h1", "bound: e1c1 e1d1 e1d2 e1e2 (12.1)"},
 		{"touch h1", "bound: e1c1 e1d1 e1d2 e1e2 (12.1)"},
 		{"touch h1, release h2", "bound: e1c1 e1d1 e1d2 e1e2 (12.1)"},
 		{"touch h1, release h2, press, opponent touch e8", "completed: h1h2 (4.8)"},
@@ -138,6 +139,10 @@ func TestHandsAfterAnEarlierRuling(t *testing.T) {
 		if got := verdict(g, r); got != test.verdict {
 			t.Errorf("%s: %s, want %s: %v", test.events, got, test.verdict, spell(r.Grounds))
 		}
+	}
+	c.Allowed = []position.Move{find(g, "e1", "d2")}
+	if got := verdict(g, handle(t, &c, "touch e1, release g1")); got != "illegal: e1d2 (7.5.1)" {
+		t.Errorf("one move allowed, and castled: %s", got)
 	}
 	c.Allowed = []position.Move{0, 0xffff}
 	if got := verdict(g, handle(t, &c, "")); got != "free: any (4.3)" {
@@ -159,6 +164,7 @@ func TestWhatElseIsTold(t *testing.T) {
 		{"why a move is illegal", f1Watched, "touch e1, release g1", "king-released-illegal g1 (4.7.2), illegal-move-not-completed (7.5.1), castling-through-check f1 by f8 (3.8.2.2)"},
 		{"why another is", pinned, "touch e2, release c3", "illegal-move-not-completed (7.5.1), touched-none-can e2 (4.5), pinned e2,e3 by e4 (3.9.2)"},
 		{"a breach", knightD5, "touch d5, touch e1, release e2", "touched-both-illegal e1 by d5 (4.3.3), touched-must-capture d5 (4.3.2), touch-broken (12.1)"},
+		{"a breach that stands", knightD5, "touch d5, touch e1, release e2, press, opponent touch e8", "complaint-lost (4.8), move-made (4.7), move-completed (6.2.1)"},
 		{"a move that was given up", castles, "touch e1, release g1, touch g1, release e1", "king-released-castling g1 (4.7.2)"},
 		{"a pawn that was left", promotes, "touch a7, release a8, press", "unreplaced-promotion-queen a8 (7.5.2)"},
 		{"a capture half made", knightD5, "touch c3, release d5", "capture-unfinished d5 (4.7.1)"},
@@ -167,6 +173,11 @@ func TestWhatElseIsTold(t *testing.T) {
 			c := arbiter.Case{Game: record(t, test.fen, standard, ""), Edition: edition}
 			r := handle(t, &c, test.events)
 			whole(t, &c, r)
+			for _, g := range r.Grounds {
+				if by := reason.White; g.Player != reason.Nobody && (g.Player == by) == (g.Code == reason.AdjustNotOnMove) {
+					t.Errorf("%s is about the wrong player", g.Code)
+				}
+			}
 			if got := strings.Join(spell(r.Grounds), ", "); got != test.told {
 				t.Errorf("%s:\n got %s\nwant %s", test.events, got, test.told)
 			}

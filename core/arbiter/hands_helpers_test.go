@@ -123,7 +123,10 @@ func whole(t *testing.T, c *arbiter.Case, r arbiter.Ruling) {
 	if r.Restore != arbiter.Unchanged || len(r.Grounds) == 0 || r.Article != r.Grounds[0].Article || r.Attested == 0 {
 		t.Errorf("ruling %+v", r)
 	}
-	for _, ground := range r.Grounds {
+	for i, ground := range r.Grounds {
+		if slices.Contains(codes(r.Grounds[:i]), ground.Code) {
+			t.Errorf("%s is said twice", ground.Code)
+		}
 		if _, ok := c.Edition.Article(ground.Article); !ok {
 			t.Errorf("%v: %s rests on %q, which is no article", c.Edition, ground.Code, ground.Article)
 		}

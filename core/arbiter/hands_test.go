@@ -61,6 +61,7 @@ var handsCases = []handsCase{
 	{"and if the other rook is touched then, that is castling", f1Watched, "touch e1, touch h1, touch a1", "bound: e1c1 (4.4.1)"},
 	{"the king cannot move: any move, and the rook need not move", kingStuck, "touch e1, touch h1", "free: any (4.4.3)"},
 	{"an own piece touched first binds more than castling", "4k3/8/8/8/8/2N5/8/4K2R w K - 0 1", "touch c3, touch e1, touch h1", "bound: c3a2 c3a4 c3b1 c3b5 c3d1 c3d5 c3e2 c3e4 (4.3.1)"},
+	{"and rook and king after it change nothing", "4k3/8/8/8/8/2N5/8/4K2R w K - 0 1", "touch c3, touch h1, touch e1", "bound: c3a2 c3a4 c3b1 c3b5 c3d1 c3d5 c3e2 c3e4 (4.3.1)"},
 	{"a rook that stands elsewhere is no castling", "4k3/8/8/8/8/8/8/4K1R1 w - - 0 1", "touch e1, touch g1", "bound: e1d2 e1e2 e1f2 e1d1 e1f1 (4.3.1)"},
 
 	// 4.6 and 4.7: moves that are made.
@@ -80,6 +81,7 @@ var handsCases = []handsCase{
 	{"the rook alone is released: its move is made", castles, "touch h1, release f1, touch e1, release g1", "made: h1f1 (4.7)"},
 	{"the king is released short of its castling square", castles, "touch e1, release f1", "made: e1f1 (4.7)"},
 	{"released on it where castling is illegal, the king must move", f1Watched, "touch e1, release g1", "illegal: e1c1 e1d1 e1d2 e1e2 (4.7.2)"},
+	{"where castling was begun on the other side it goes on there", f1Watched, "touch e1, release c1, touch c1, release g1", "illegal: e1c1 (7.5.1)"},
 	{"and where it cannot, any piece", kingStuck, "touch e1, release g1", "illegal: any (4.7.2)"},
 	{"the pawn is released on the last rank", promotes, "touch a7, release a8", "promoting: a7a8b a7a8n a7a8q a7a8r (4.7.3)"},
 	{"the new piece has touched the square", promotes, "touch a7, release a8, remove a8, place knight a8", "promoting: a7a8n (4.4.4)"},
