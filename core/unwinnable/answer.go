@@ -175,7 +175,7 @@ func (s *Solver) answer() Answer {
 			return unwinnable(Closure, s.count)
 		}
 		s.stage = 3
-		if s.dive(2+s.turns, part, false) == found {
+		if s.dive(2+s.turns, part/2, false) == found {
 			return s.lineOfStack()
 		}
 		s.stage = 6

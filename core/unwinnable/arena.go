@@ -59,13 +59,13 @@ type arena struct {
 	count int      // nodes[1:count+1] are in use
 	// table holds the index of a node in the low bits and a part of its hash in
 	// the others, 0 where there is none. Its length is a power of two.
-	table       []uint32
-	room        []uint32 // what table is a part of
-	heads       [queues]uint32
-	low         int          // no queue below holds anything
-	seen        [4096]uint32 // how many positions there are of a kind
-	mate        uint32       // the node that is mate
-	tries, hits int
+	table            []uint32
+	room             []uint32 // what table is a part of
+	heads            [queues]uint32
+	low, other, turn int          // no queue below low holds anything
+	seen             [4096]uint32 // how many positions there are of a kind
+	mate             uint32       // the node that is mate
+	tries, hits      int
 }
 
 const (
@@ -75,7 +75,7 @@ const (
 
 // forget empties the arena and keeps its memory.
 func (a *arena) forget() {
-	a.count, a.table, a.low = 0, nil, queues
+	a.count, a.table, a.low, a.other, a.turn = 0, nil, queues, 0, 0
 	clear(a.heads[:])
 	a.tries, a.hits = 0, 0
 	clear(a.seen[:])
@@ -136,8 +136,8 @@ func (a *arena) insert(st *state, parent uint32) uint32 {
 	return index
 }
 
-// push puts a node into a queue, pop takes one from the lowest, 0 where all are
-// empty.
+// push puts a node into a queue. pop takes one from the lowest, but every fifth time
+// from each in turn, so that no guess leads astray for long; 0 where all are empty.
 func (a *arena) push(index uint32, queue int) {
 	queue = min(max(queue, 0), queues-1)
 	a.next[index] = a.heads[queue]
@@ -146,13 +146,22 @@ func (a *arena) push(index uint32, queue int) {
 }
 
 func (a *arena) pop() uint32 {
-	for ; a.low < queues; a.low++ {
-		if index := a.heads[a.low]; index != 0 {
-			a.heads[a.low] = a.next[index]
-			return index
-		}
+	for a.low < queues && a.heads[a.low] == 0 {
+		a.low++
 	}
-	return 0
+	if a.low == queues {
+		return 0
+	}
+	queue := a.low
+	if a.turn++; a.turn%5 == 0 {
+		for queue = a.other; a.heads[queue] == 0; {
+			queue = (queue + 1) % queues
+		}
+		a.other = (queue + 1) % queues
+	}
+	index := a.heads[queue]
+	a.heads[queue] = a.next[index]
+	return index
 }
 
 // lineTo returns the moves from the first node to another.
