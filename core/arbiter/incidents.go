@@ -106,12 +106,32 @@ func (q *inquiry) over() Status {
 		return over
 	}
 	switch q.Kind {
+	case FlagFall:
+		if over.Code == reason.DeadPosition {
+			return q.unnoticed(over)
+		}
 	case IllegalMove, DoubleMove, KingCaptured:
 		if over.Ply == q.irregular || over.Ply > q.irregular && q.DiscoveredPly >= q.irregular && q.DiscoveredPly < over.Ply {
 			return Status{}
 		}
 	}
 	return over
+}
+
+// unnoticed tells how the game had ended where a position is dead: for the pieces that
+// are left anybody sees it, and a position without a move too. Otherwise it is found
+// out when a flag falls, and ruled on by that (Article 6.9).
+func (q *inquiry) unnoticed(dead Status) Status {
+	p := q.Game.Position()
+	b := p.Board()
+	switch code := terminal(p); {
+	case code != "":
+		dead = Status{Over: true, Result: game.Drawn, Ply: q.Game.Ply(), Ground: Ground{Reason: reason.Reason{Code: code}}}
+		dead.ground(q.Case)
+	case !unwinnable.ByMaterial(&b):
+		return Status{}
+	}
+	return dead
 }
 
 // hadEnded rules on what came too late.

@@ -49,15 +49,10 @@ func (c *Case) Status() Status {
 			s.Ply, s.Code = ply, code
 		}
 	}
-	p := g.Position()
-	if !p.HasMoves() {
-		if p.InCheck() {
-			end(g.Ply(), reason.Checkmate)
-		} else {
-			end(g.Ply(), reason.Stalemate)
-		}
+	if code := terminal(g.Position()); code != "" {
+		end(g.Ply(), code)
 	}
-	if ply, ok := g.FirstDead(dead); ok {
+	if ply, ok := g.FirstDead(unwinnable.Dead); ok {
 		end(ply, reason.DeadPosition)
 	}
 	if ply, ok := c.repeated(); ok {
@@ -66,16 +61,33 @@ func (c *Case) Status() Status {
 	if ply, ok := c.counted(); ok {
 		end(ply, reason.SeventyFiveMoves)
 	}
+	s.ground(c)
+	return s
+}
+
+// ground adds the result and the facts to how and when the game ended.
+func (s *Status) ground(c *Case) {
 	if s.Code == reason.Checkmate {
-		s.Result = winFor(p.Turn().Other())
+		s.Result = winFor(c.Game.Position().Turn().Other())
 	}
 	s.Ground = grounded(c.Edition, s.facts(c), "")
-	return s
+}
+
+// terminal tells what a position without a legal move is: mate or stalemate; "" for
+// any other.
+func terminal(p *position.Position) reason.Code {
+	switch {
+	case p.HasMoves():
+		return ""
+	case p.InCheck():
+		return reason.Checkmate
+	}
+	return reason.Stalemate
 }
 
 // IsOver tells whether the game has ended by itself on the line to the cursor.
 func (c *Case) IsOver() bool {
-	_, dead := c.Game.FirstDead(dead)
+	_, dead := c.Game.FirstDead(unwinnable.Dead)
 	_, repeated := c.repeated()
 	_, counted := c.counted()
 	return dead || repeated || counted || !c.Game.Position().HasMoves()
@@ -106,13 +118,6 @@ func (c *Case) repeated() (ply int, ok bool) {
 func (c *Case) counted() (ply int, ok bool) {
 	ply, ok = c.Game.FirstCount(seventyFiveMoves)
 	return ply, ok && !c.Game.IsAnalysis() && c.rules().SeventyFive
-}
-
-// dead tells whether it is known that nobody can mate any more. A proof that fails
-// in a later position takes nothing back: what is dead stays dead.
-func dead(p *position.Position) bool {
-	b := p.Board()
-	return unwinnable.ByMaterial(&b)
 }
 
 // facts are the facts of how the game ended.

@@ -99,8 +99,7 @@ func BenchmarkDeadAfterEachMove(b *testing.B) {
 		}
 		all := threadTime() - began
 		for i := range positions {
-			men := positions[i].Board()
-			if mayBeAlive(&men) {
+			if mayBeAlive(&positions[i]) {
 				continue
 			}
 			behind++

@@ -11,12 +11,14 @@ import (
 // force, so that the position is dead for that.
 const fewMen = 6
 
+// forcedMoves is how few moves leave a player no choice, so that every line may die.
+const forcedMoves = 2
+
 // Dead tells whether it is proved quickly that neither side can mate by any series
 // of legal moves (Article 5.2.2): by the pieces, because every line dies, or
 // because the pawns are locked. false says nothing; Solver.Ask tells.
 func Dead(p *position.Position) bool {
-	b := p.Board()
-	if mayBeAlive(&b) {
+	if mayBeAlive(p) {
 		return false
 	}
 	var s Solver
@@ -25,10 +27,10 @@ func Dead(p *position.Position) bool {
 
 // Dead is the same without allocating anew each time.
 func (s *Solver) Dead(p *position.Position) bool {
-	b := p.Board()
-	if mayBeAlive(&b) {
+	if mayBeAlive(p) {
 		return false
 	}
+	b := p.Board()
 	stronger := board.White
 	if white := b.Men(board.White); 2*white.Count() < b.Occupied().Count() {
 		stronger = board.Black
@@ -44,9 +46,12 @@ func (s *Solver) cannotMate(p *position.Position, winner board.Color) bool {
 }
 
 // mayBeAlive tells that none of the quick proofs will succeed: a queen or a rook
-// is there beside many men, or many men without two pawns that block each other.
-func mayBeAlive(b *board.Board) bool {
+// is there beside many men, or many men without two pawns that block each other, and
+// the player who has the move can choose.
+func mayBeAlive(p *position.Position) bool {
+	b := p.Board()
 	pawns := b.Pawns()
 	few := b.Occupied().Count() <= fewMen
-	return !few && (b.Orthogonals() != 0 || pawns&b.WhiteMen&(pawns&^b.WhiteMen>>8) == 0)
+	open := b.Orthogonals() != 0 || pawns&b.WhiteMen&(pawns&^b.WhiteMen>>8) == 0
+	return !few && open && p.CountMoves() > forcedMoves
 }
