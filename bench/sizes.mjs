@@ -11,7 +11,7 @@ export const brotli = (bytes) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   }).length;
 
-/** The whole JavaScript behind an entry of dist/, as a bundler ships it to a browser. */
+/** The JavaScript behind an entry of dist/ as a bundler ships it to a browser, without the languages. */
 async function entryBytes(file) {
   const { outputFiles } = await build({
     entryPoints: [file],
@@ -20,6 +20,7 @@ async function entryBytes(file) {
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
+    external: ['./languages/*'],
     write: false,
     logLevel: 'silent',
   });
@@ -37,7 +38,7 @@ export async function printSizes(root) {
   };
   /** @type {[string, string, number][]} */
   const programs = [
-    ['arbiter.wasm', 'dist/arbiter.wasm', 70],
+    ['arbiter.wasm', 'dist/arbiter.wasm', 100],
     ['lesson.wasm', 'dist/lesson.wasm', 0],
     ['arbiter.wasm, standard Go', 'dist/go/arbiter.wasm', 0],
   ];
@@ -51,6 +52,11 @@ export async function printSizes(root) {
     ['JavaScript of ./board', 'dist/board.js', 0],
     ['JavaScript of ./lesson', 'dist/lesson.js', 0],
   ];
+  for (const language of ['es', 'pt', 'id', 'zh']) {
+    const file = `dist/languages/${language}.js`;
+    const bytes = readFileSync(new URL(file, root));
+    row(`language ${language}`, bytes.length, brotli(bytes), 0);
+  }
   for (const [name, file, budget] of scripts) {
     const bytes = await entryBytes(new URL(file, root).pathname);
     row(name, bytes.length, brotli(bytes), budget);
