@@ -4,22 +4,33 @@
 
 import type { BoardState, ChessBoardElement } from '../js/board/index.js';
 import type { Game, Square } from '../js/index.js';
-import type { Table } from './table.js';
+import { kingOf } from './evidence.js';
+import type { HandsView, Table } from './table.js';
 
 /** Connects a board with the table. */
 export function connectBoard(board: ChessBoardElement, table: Table): void {
   const draw = (isOtherGame: boolean): void => {
     // A piece in hand belongs to the game before.
     if (isOtherGame) board.state = null;
-    board.state = { ...stateOf(table.game), highlights: table.marks };
+    board.state = table.hands === null ? playing(table) : handsAt(table.hands, table.game);
   };
   board.addEventListener('move-request', (event) => {
     if (!table.play(event.detail)) event.preventDefault();
   });
+  board.addEventListener('square-choose', ({ detail: { square } }) => table.hands?.choose(square));
   board.addEventListener('explain-request', ({ detail: { from, to } }) => table.explain(from, to));
   table.hear(({ text, urgent }) => (urgent ? board.alert(text) : board.announce(text)));
   table.listen(({ game }) => draw(game));
   draw(false);
+}
+
+/** The board while hands are on it: every click is a square, and no move is made. */
+function handsAt({ placement, marks }: HandsView, game: Game): BoardState {
+  return { fen: placement, turn: game.turn, gestures: 'squares', movable: 'both', highlights: marks };
+}
+
+function playing(table: Table): BoardState {
+  return { ...stateOf(table.game), highlights: table.marks };
 }
 
 function stateOf(game: Game): BoardState {
@@ -30,7 +41,7 @@ function stateOf(game: Game): BoardState {
     dests: game.dests(),
     movable: game.turn,
     lastMove: last === undefined || last.san === '--' ? null : [last.from, last.to],
-    check: game.inCheck ? kingOf(game) : null,
+    check: game.inCheck ? kingOf(game.fen, game.turn) : null,
     castlings: castlingsOf(game),
     explains: preventedOf(game),
   };
@@ -55,16 +66,4 @@ function preventedOf(game: Game): Map<Square, Square[]> {
     prevented.set(king.from, [...(prevented.get(king.from) ?? []), rook.from]);
   }
   return prevented;
-}
-
-/** Where the king of the player to move stands. */
-function kingOf(game: Game): Square | null {
-  const letter = game.turn === 'white' ? 'K' : 'k';
-  let index = 0;
-  for (const sign of game.fen) {
-    if (sign === letter) return `${'abcdefgh'[index % 8]}${8 - Math.floor(index / 8)}` as Square;
-    if (sign >= '1' && sign <= '8') index += Number(sign);
-    else if (sign !== '/') index += 1;
-  }
-  return null;
 }

@@ -1,23 +1,35 @@
 /**
- * What is worth seeing here? A choice of positions and games, as data.
+ * What is worth seeing here? A choice of positions and games, as data, and how one is put on the table.
  */
 
+import { CASES } from './cases.js';
+import type { SetConditions } from './conditions.js';
 import { find, make } from './dom.js';
-import { startFrom } from './setup.js';
-import type { Table } from './table.js';
+import { TODAY, type Conditions, type Source, type Table } from './table.js';
+import type { BoardEvent, ClaimRequest, Incident } from '../js/index.js';
+import type { EverQuestion } from './ever.js';
+import type { Tabs } from './tabs.js';
 
-interface Example {
+/** What is asked about an example at once. */
+export type Question =
+  | { readonly claim: ClaimRequest }
+  | { readonly hands: readonly BoardEvent[] }
+  | { readonly incident: Incident }
+  | { readonly ever: EverQuestion };
+
+export interface Example {
   readonly title: string;
-  /** A number of Chess960, a FEN with its variant, or a PGN; and how far it is played. */
-  readonly from:
-    | { readonly number: number }
-    | { readonly fen: string; readonly variant: 'standard' | 'chess960'; readonly moves?: readonly string[] }
-    | { readonly pgn: string; readonly ply?: number };
+  readonly from: Source;
+  /** What to look for. */
+  readonly look?: string;
+  /** By what it is judged; as of today where nothing is said. */
+  readonly by?: Partial<Conditions>;
+  readonly ask?: Question;
 }
 
 const KNIGHTS = ['Nf3', 'Nf6', 'Ng1', 'Ng8', 'Nf3', 'Nf6', 'Ng1'];
 
-export const EXAMPLES: readonly Example[] = [
+const PLAY: readonly Example[] = [
   {
     title: 'Castling through check',
     from: { fen: 'r3k2r/ppp2ppp/b1n2n2/3p4/8/2N2N2/PPPP1PPP/R3K2R w KQkq - 0 9', variant: 'standard' },
@@ -50,7 +62,10 @@ export const EXAMPLES: readonly Example[] = [
     title: 'A pawn that promotes',
     from: { fen: '3r2k1/P1P2ppp/8/8/8/8/5PPP/6K1 w - - 0 40', variant: 'standard' },
   },
-  { title: 'Chess960, number 0: the other rook in the way', from: { number: 0 } },
+  {
+    title: 'Chess960, number 0: the other rook in the way',
+    from: { fen: 'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1', variant: 'chess960' },
+  },
   {
     title: 'Chess960: king and rook change places',
     from: { fen: '5kr1/pppppppp/8/8/8/8/PPPPPPPP/5KR1 w Gg - 0 1', variant: 'chess960' },
@@ -71,30 +86,50 @@ export const EXAMPLES: readonly Example[] = [
   },
 ];
 
-/** Fills the choice of examples and puts the chosen one on the table. */
-export function connectExamples(table: Table): void {
-  const choice = find<HTMLSelectElement>('examples');
-  choice.append(...EXAMPLES.map(({ title }, index) => make('option', { value: String(index) }, title)));
-  choice.disabled = false;
-  choice.addEventListener('change', () => {
-    const example = EXAMPLES[Number(choice.value)];
-    if (choice.value !== '' && example !== undefined) put(table, example);
-    choice.value = '';
-  });
-  find<HTMLButtonElement>('new').disabled = false;
+/** Who puts the questions of examples. */
+export interface Askers {
+  readonly claim: (request: ClaimRequest) => void;
+  readonly hands: (events: readonly BoardEvent[]) => void;
+  readonly incident: (incident: Incident) => void;
+  readonly ever: (question: EverQuestion) => void;
 }
 
-function put(table: Table, { title, from }: Example): void {
-  const { arbiter } = table;
-  if ('number' in from) {
-    startFrom(table, from.number);
-  } else if ('fen' in from) {
-    const game = arbiter.game({ fen: from.fen, variant: from.variant });
-    for (const move of from.moves ?? []) game.play(move);
-    table.replace(game, title);
-  } else {
-    const game = arbiter.game({ pgn: from.pgn });
-    if (from.ply !== undefined) game.goto(from.ply);
-    table.replace(game, title);
-  }
+/** Fills the choice of examples and puts the chosen one on the table, with its question. */
+export function connectExamples(table: Table, tabs: Tabs, set: SetConditions, askers: Askers): void {
+  const choice = find<HTMLSelectElement>('examples');
+  const all = [...PLAY, ...CASES];
+  const options = (examples: readonly Example[]): HTMLElement[] =>
+    examples.map((example) => make('option', { value: String(all.indexOf(example)) }, example.title));
+  choice.append(
+    make('optgroup', { label: 'On the board' }, ...options(PLAY)),
+    make('optgroup', { label: 'From the source documents' }, ...options(CASES)),
+  );
+  choice.disabled = false;
+  choice.addEventListener('change', () => {
+    const example = all[Number(choice.value)];
+    if (choice.value === '' || example === undefined) return;
+    choice.value = '';
+    void put(example);
+  });
+  find<HTMLButtonElement>('new').disabled = false;
+
+  const put = async ({ title, from, look, by, ask }: Example): Promise<void> => {
+    if (ask !== undefined) await set({ ...TODAY, language: table.conditions.language, ...by });
+    table.open(from, title, look === undefined ? null : { title: `${title}.`, text: look });
+    if (ask === undefined) {
+      tabs.open('game');
+    } else if ('claim' in ask) {
+      tabs.open('claim');
+      askers.claim(ask.claim);
+    } else if ('hands' in ask) {
+      tabs.open('hands');
+      askers.hands(ask.hands);
+    } else if ('incident' in ask) {
+      tabs.open('incident');
+      askers.incident(ask.incident);
+    } else {
+      tabs.open('ever');
+      askers.ever(ask.ever);
+    }
+  };
 }

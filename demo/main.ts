@@ -6,23 +6,36 @@
 import { ChessBoardElement } from '../js/board/index.js';
 import { init } from '../js/index.js';
 import { connectBoard } from './board.js';
+import { connectClaim } from './claim.js';
+import { connectConditions } from './conditions.js';
 import { find } from './dom.js';
+import { connectEver } from './ever.js';
 import { connectExamples } from './examples.js';
+import { connectHands } from './hands.js';
+import { connectIncident } from './incident.js';
 import { connectMoves } from './moves.js';
 import { connectPanels } from './panels.js';
 import { connectSetup } from './setup.js';
 import { connectStatus } from './status.js';
 import { Table } from './table.js';
+import { Tabs } from './tabs.js';
 
 async function open(): Promise<void> {
   ChessBoardElement.define();
   const board = find<ChessBoardElement>('board');
   const table = new Table(await init());
+  const tabs = new Tabs();
   connectBoard(board, table);
   connectStatus(table);
   connectMoves(table);
   connectSetup(table);
-  connectExamples(table);
+  const set = connectConditions(table);
+  connectExamples(table, tabs, set, {
+    claim: connectClaim(table),
+    hands: connectHands(table, tabs),
+    incident: connectIncident(table, tabs),
+    ever: connectEver(table),
+  });
   find('flip').addEventListener('click', () => board.flip());
   await connectPanels(table);
   document.documentElement.dataset['ready'] = 'true';

@@ -7,7 +7,7 @@
 
 import type { Node } from '../js/index.js';
 import { find, make } from './dom.js';
-import type { Table } from './table.js';
+import { pathIn, type Table } from './table.js';
 
 /** Lists the moves and keeps the list up to date. */
 export function connectMoves(table: Table): void {
@@ -17,7 +17,7 @@ export function connectMoves(table: Table): void {
   let root: Node = table.game.tree();
 
   const draw = (): void => {
-    const path = pathOf(root, table);
+    const path = pathIn(table.game, root);
     const current = path.join('.');
     for (const button of list.querySelectorAll<HTMLButtonElement>('button')) {
       const isCurrent = button.dataset['path'] === current;
@@ -31,7 +31,7 @@ export function connectMoves(table: Table): void {
       const first = list.querySelector('button');
       if (first !== null) first.tabIndex = 0;
     }
-    undo.disabled = table.game.ply === 0;
+    undo.disabled = !table.canUndo;
     redo.disabled = nodeAt(root, path).children.length === 0;
   };
 
@@ -58,8 +58,19 @@ export function connectMoves(table: Table): void {
     else table.redo();
     list.querySelector<HTMLButtonElement>('button[tabindex="0"]')?.focus({ preventScroll: true });
   });
+  connectTyping(table);
   undo.addEventListener('click', () => table.undo());
   redo.addEventListener('click', () => table.redo());
+}
+
+/** Plays what is typed; a text that is no legal move stays to be mended, and the note says why. */
+function connectTyping(table: Table): void {
+  const typed = find<HTMLInputElement>('typed-move');
+  find('move-form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (table.play(typed.value.trim())) typed.value = '';
+    else typed.select();
+  });
 }
 
 /** Scrolls the list, never the page. */
@@ -68,16 +79,6 @@ function reveal(list: HTMLElement, button: HTMLElement): void {
   if (top < list.scrollTop) list.scrollTop = top - 8;
   const bottom = top + button.offsetHeight - list.clientHeight;
   if (bottom > list.scrollTop) list.scrollTop = bottom + 8;
-}
-
-/** The path to the node on which the game stands: the index of a child for each half-move. */
-function pathOf(root: Node, table: Table): number[] {
-  let node = root;
-  return table.game.history().map((move) => {
-    const index = node.children.findIndex((child) => child.move?.uci === move.uci);
-    node = node.children[index]!;
-    return index;
-  });
 }
 
 function nodeAt(root: Node, path: readonly number[]): Node {
@@ -97,7 +98,7 @@ class Writer {
 
   list(root: Node): (HTMLElement | string)[] {
     if (root.children.length === 0) {
-      return [make('p', {}, 'None yet. Play on the board, or read a game below.')];
+      return [make('p', {}, 'None yet. Play on the board, type a move, or read a game below.')];
     }
     return spaced([...root.after.map(commentOf), ...this.#line(root, [])]);
   }

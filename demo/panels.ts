@@ -2,12 +2,11 @@
  * How do the panels of lesson.wasm hang together with the table?
  */
 
-import type { ClaimKind } from '../js/index.js';
-import { loadLesson } from '../js/lesson/index.js';
+import { loadLesson, type LessonMark } from '../js/lesson/index.js';
 import { find, make } from './dom.js';
-import type { Mark, Table } from './table.js';
+import type { Table } from './table.js';
 
-const LABELS: Readonly<Record<Mark['kind'], string>> = {
+const LABELS: Readonly<Record<LessonMark['kind'], string>> = {
   path: 'on the way',
   good: 'where it ends',
   point: 'in question',
@@ -18,7 +17,6 @@ const LABELS: Readonly<Record<Mark['kind'], string>> = {
 export async function connectPanels(table: Table): Promise<void> {
   const castling = find('castling');
   const claims = find('claims');
-  connectForm(table);
   try {
     await mount(table, castling, claims);
   } catch (error) {
@@ -55,16 +53,4 @@ async function mount(table: Table, castling: HTMLElement, claims: HTMLElement): 
       find('board').scrollIntoView({ block: 'nearest' });
     });
   }
-}
-
-/** Lets the players claim what they like; the arbiter judges it. */
-function connectForm(table: Table): void {
-  const form = find<HTMLFormElement>('claim-form');
-  const kind = find<HTMLSelectElement>('claim-kind');
-  const intending = find<HTMLInputElement>('claim-move');
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const move = intending.value.trim();
-    table.claim(kind.value as ClaimKind, move === '' ? null : move);
-  });
 }

@@ -4,7 +4,7 @@
  * What is wrong with a text is said beneath it, with the place.
  */
 
-import type { Game, Problem } from '../js/index.js';
+import type { Problem } from '../js/index.js';
 import { find, make } from './dom.js';
 import type { Table } from './table.js';
 import { count } from './words.js';
@@ -22,12 +22,8 @@ const CLASSICAL = 518;
 export function startFrom(table: Table, number: number): void {
   const { arbiter } = table;
   find<HTMLInputElement>('number').valueAsNumber = number;
-  if (number === CLASSICAL) {
-    table.replace(arbiter.game(), 'A new game of chess');
-  } else {
-    const fen = arbiter.chess960.fen(number);
-    table.replace(arbiter.game({ fen, variant: 'chess960' }), `Chess960, position ${number}`);
-  }
+  if (number === CLASSICAL) table.open({}, 'A new game of chess');
+  else table.open({ fen: arbiter.chess960.fen(number), variant: 'chess960' }, `Chess960, position ${number}`);
 }
 
 function connectStart(table: Table): void {
@@ -68,12 +64,11 @@ function connectFen(table: Table): void {
       );
       return;
     }
-    const game = table.arbiter.game({ fen: repaired, variant });
     report.replaceChildren(
       make('p', { class: 'is-good' }, strict.ok ? 'Set up.' : `Set up as ${repaired}, in spite of this:`),
       ...(strict.problems.length > 0 ? [problemsOf(strict.problems)] : []),
     );
-    table.replace(game, 'The position is set up');
+    table.open({ fen: repaired, variant }, 'The position is set up');
   });
   find('fen-now').addEventListener('click', () => {
     text.value = table.game.fen;
@@ -107,7 +102,7 @@ function placesOf(fen: string, problems: readonly Problem[]): HTMLElement[] {
 
 interface Found {
   readonly title: string;
-  readonly game: Game;
+  readonly pgn: string;
 }
 
 function connectPgn(table: Table): void {
@@ -118,14 +113,12 @@ function connectPgn(table: Table): void {
   let found: Found[] = [];
 
   const show = (index: number): void => {
-    const { game, title } = found[index]!;
-    table.replace(game, title);
+    const { pgn, title } = found[index]!;
+    table.open({ pgn }, title);
   };
   find('pgn-form').addEventListener('submit', (event) => {
     event.preventDefault();
     const { games, lines } = read(table, text.value);
-    for (const { game } of found)
-      if (game !== table.game && !games.some((one) => one.game === game)) game.dispose();
     found = games;
     markRefused(text, games.length === 0);
     report.replaceChildren(
@@ -159,7 +152,10 @@ function read(table: Table, text: string): { games: Found[]; lines: HTMLElement[
   const games: Found[] = [];
   const lines: HTMLElement[] = [];
   for (const { headers, game, problems } of table.arbiter.readPgn(text)) {
-    if (game !== null) games.push({ title: titleOf(headers, games.length + 1), game });
+    // Words that are no moves are passed over in a file, but nothing else is no game.
+    const isEmpty = game?.ply === 0 && Object.keys(headers).length === 0 && problems.length > 0;
+    if (game !== null && !isEmpty) games.push({ title: titleOf(headers, games.length + 1), pgn: game.pgn() });
+    game?.dispose();
     for (const { line, column, severity, text: what } of problems) {
       const kind = severity === 'error' ? 'is-error' : null;
       lines.push(make('li', { class: kind }, `Line ${line}, column ${column}: ${what}`));

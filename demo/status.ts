@@ -1,11 +1,12 @@
 /**
- * What stands above and beneath the board: whose move it is, how the game ended, and the note that
+ * What stands above and beside the board: whose move it is, how the game ended, and the note that
  * says why something is not possible.
  */
 
 import type { Game } from '../js/index.js';
 import { find, make } from './dom.js';
-import type { Line, Table } from './table.js';
+import type { Line } from './notes.js';
+import type { Table } from './table.js';
 import { score } from './words.js';
 
 /** Shows status and note, and keeps them up to date. */
@@ -14,6 +15,8 @@ export function connectStatus(table: Table): void {
   const variant = find('variant');
   const note = find('note');
   const title = find('note-title');
+  const look = find('look');
+  const back = find<HTMLButtonElement>('back');
   const box = title.parentElement!;
   // What can be scrolled must be reached by Tab; what cannot is no stop on the way.
   const reach = (): void => {
@@ -22,7 +25,12 @@ export function connectStatus(table: Table): void {
   };
   const draw = (): void => {
     turn.textContent = statusOf(table.game);
-    variant.textContent = variantOf(table);
+    variant.textContent = table.hands?.state || variantOf(table);
+    variant.lang = table.hands?.state ? table.game.language : 'en';
+    look.hidden = table.look === null;
+    find('look-title').textContent = table.look?.title ?? '';
+    find('look-for').textContent = table.look?.text ?? '';
+    back.hidden = !table.hasAside;
     title.textContent = table.note.title;
     box.classList.toggle('is-refusal', table.note.tone === 'refusal');
     box.classList.toggle('is-ruling', table.note.tone === 'ruling');
@@ -30,6 +38,10 @@ export function connectStatus(table: Table): void {
     box.scrollTop = 0;
     reach();
   };
+  back.addEventListener('click', () => {
+    table.bringBack();
+    if (back.hidden) find('board').focus();
+  });
   new ResizeObserver(reach).observe(box);
   table.listen(draw);
   draw();
@@ -43,6 +55,11 @@ const ENDS: Readonly<Record<string, string>> = {
   'seventy-five-moves': 'Seventy-five moves',
   threefold: 'Draw by threefold repetition',
   'fifty-moves': 'Draw by the fifty-move rule',
+  agreement: 'Draw by agreement',
+  resignation: 'Resignation',
+  'flag-fall': 'Flag fall',
+  'illegal-moves': 'Illegal moves',
+  arbiter: 'By the arbiter’s decision',
 };
 
 function statusOf(game: Game): string {

@@ -1,21 +1,26 @@
 /**
  * What happens when something is asked for at the table?
  *
- * The table holds the game, what is marked on the board and what is to be read beneath it. Whoever
- * wants something done calls a method here; whoever shows something listens for changes.
+ * The table holds the game, the conditions by which it is judged, what is marked on the board and
+ * what is to be read beside it. Whoever wants something done calls a method here; whoever shows
+ * something listens for changes.
  */
 
-import {
-  MoveSyntaxError,
-  type Arbiter,
-  type ClaimKind,
-  type Game,
-  type Move,
-  type Reason,
-  type Role,
-  type Ruling,
-  type Square,
+import type {
+  Arbiter,
+  ClaimKind,
+  Edition,
+  Game,
+  Language,
+  Move,
+  Node,
+  Reason,
+  Role,
+  Ruling,
+  Square,
+  Variant,
 } from '../js/index.js';
+import { HINT, noteAt, noteOf, type Note } from './notes.js';
 import { speak } from './words.js';
 
 /** What a change has touched. */
@@ -24,28 +29,44 @@ export interface Change {
   readonly game: boolean;
   /** The moves of the record are others than before. */
   readonly record: boolean;
-  /** Another position is shown. */
+  /** Another position is shown, or what may be done in it is different. */
   readonly position: boolean;
+}
+
+const NOTES_ONLY: Change = { game: false, record: false, position: false };
+
+/** By what a game is judged, and in which language. */
+export interface Conditions {
+  readonly laws: Edition;
+  readonly timeControl: 'standard' | 'rapid' | 'blitz';
+  readonly supervised: boolean;
+  readonly castlingRights: 'until-moved' | 'while-usable';
+  readonly language: Language;
+}
+
+export const TODAY: Conditions = {
+  laws: '2023',
+  timeControl: 'standard',
+  supervised: true,
+  castlingRights: 'until-moved',
+  language: 'en',
+};
+
+/** What a game is opened from; from nothing, a new game of chess. */
+export type Source =
+  | { readonly fen?: string; readonly variant?: Variant; readonly moves?: readonly string[] }
+  | { readonly pgn: string; readonly ply?: number; readonly path?: readonly number[] };
+
+/** What an example is about. */
+export interface Look {
+  readonly title: string;
+  readonly text: string;
 }
 
 export interface Mark {
   readonly square: Square;
-  readonly kind: 'path' | 'attack' | 'good' | 'point';
+  readonly kind: 'path' | 'attack' | 'good' | 'point' | 'hand';
   readonly label: string;
-}
-
-export interface Line {
-  readonly text: string;
-  readonly article: string | null;
-  /** The part of the page that tells more. */
-  readonly more?: string;
-}
-
-/** What is to be read beneath the board. */
-export interface Note {
-  readonly tone: 'hint' | 'refusal' | 'ruling';
-  readonly title: string;
-  readonly lines: readonly Line[];
 }
 
 /** What is said aloud to who cannot see the board. */
@@ -54,18 +75,29 @@ export interface Speech {
   readonly urgent: boolean;
 }
 
-export const HINT: Note = {
-  tone: 'hint',
-  title: 'Why not?',
-  lines: [{ text: 'Try any move, also one that is not allowed: the reason will stand here.', article: null }],
-};
+/** The board while hands are on it: how the pieces stand, and who hears of the squares chosen. */
+export interface HandsView {
+  readonly placement: string;
+  readonly marks: readonly Mark[];
+  /** What the hands have come to, in a few words in the language of the ruling. */
+  readonly state: string;
+  choose(square: Square): void;
+}
 
 export class Table {
   readonly arbiter: Arbiter;
   #game: Game;
   #start: string;
+  #conditions: Conditions = TODAY;
   #marks: readonly Mark[] = [];
   #note: Note = HINT;
+  #look: Look | null = null;
+  #hands: HandsView | null = null;
+  /** The plies at which a ruling was applied that can be taken back. */
+  #ruled = new Set<number>();
+  /** Whether the user has moved in the game, and the one put aside in which that was so. */
+  #isOwn = false;
+  #aside: { readonly pgn: string; readonly path: readonly number[] } | null = null;
   readonly #listeners: ((change: Change) => void)[] = [];
   readonly #hearers: ((speech: Speech) => void)[] = [];
 
@@ -77,6 +109,10 @@ export class Table {
 
   get game(): Game {
     return this.#game;
+  }
+
+  get conditions(): Conditions {
+    return this.#conditions;
   }
 
   /** The FEN of the first position of the record. */
@@ -92,6 +128,30 @@ export class Table {
     return this.#note;
   }
 
+  /** What to look for in the game on the table; null where nobody said. */
+  get look(): Look | null {
+    return this.#look;
+  }
+
+  get hands(): HandsView | null {
+    return this.#hands;
+  }
+
+  /** Whether there is a move or a ruling to take back. */
+  get canUndo(): boolean {
+    return this.#game.ply > 0 || this.#ruled.has(0);
+  }
+
+  /** Whether a ruling was applied at the position on the board. */
+  get isRuled(): boolean {
+    return this.#ruled.has(this.#game.ply);
+  }
+
+  /** Whether a game in which the user has moved was put aside for the one on the table. */
+  get hasAside(): boolean {
+    return this.#aside !== null;
+  }
+
   /** Calls a listener after each change. */
   listen(listener: (change: Change) => void): void {
     this.#listeners.push(listener);
@@ -102,14 +162,45 @@ export class Table {
     this.#hearers.push(hearer);
   }
 
-  /** Puts another game on the table; the one before is given back. */
-  replace(game: Game, said: string): void {
-    const before = this.#game;
-    this.#game = game;
-    this.#start = startOf(game);
-    this.#settle({ game: true, record: true, position: true });
-    if (before !== game) before.dispose();
+  /**
+   * Puts another game on the table. One in which the user has moved is put aside.
+   *
+   * @throws FenError, PgnError; the game on the table then stays.
+   */
+  open(source: Source, said: string, look: Look | null = null): void {
+    const game = this.#make(source);
+    if (this.#isOwn) {
+      this.#aside = { pgn: this.#game.pgn(), path: pathIn(this.#game) };
+      said += '. Your game is put aside; “Back to your game” brings it back';
+    }
+    this.#isOwn = false;
+    this.#look = look;
+    this.#replace(game);
     this.#say(said);
+  }
+
+  /** Brings the game back that was put aside, and puts the one on the table aside if it is worth it. */
+  bringBack(): void {
+    const aside = this.#aside;
+    if (aside === null) return;
+    this.#aside = null;
+    this.open(aside, 'Your game is back');
+    this.#isOwn = true;
+  }
+
+  /** Judges the game by other conditions; the language must have been loaded. */
+  judgeBy(conditions: Conditions): void {
+    const before = this.#conditions;
+    this.#conditions = conditions;
+    const { language, ...rest } = conditions;
+    if (Object.entries(rest).every(([name, value]) => before[name as keyof Conditions] === value)) {
+      this.#game.language = language;
+      this.#note = noteAt(this.#game);
+      this.#changed({ game: false, record: false, position: true });
+      return;
+    }
+    this.#replace(this.#make({ pgn: this.#game.pgn(), path: pathIn(this.#game) }));
+    this.#say(`Judged by the Laws of ${conditions.laws}`);
   }
 
   /** Plays a move that is legal and that no ruling forbids; anything else is explained. */
@@ -120,6 +211,7 @@ export class Table {
       return false;
     }
     const played = this.#game.play(move);
+    this.#isOwn = true;
     this.#settle({ game: false, record: true, position: true });
     this.#tell(played);
     return true;
@@ -131,32 +223,29 @@ export class Table {
     if (!legal) this.#refuse(`${from}–${to}`, reasons);
   }
 
-  /**
-   * Makes a claim. A correct one ends the game; after another the intended move must be played. One
-   * whose intended move cannot be read is not judged.
-   */
+  /** Makes a claim. A correct one ends the game; after another the intended move must be played. */
   claim(kind: ClaimKind, intending: string | null): void {
-    let ruling: Ruling;
-    try {
-      ruling = this.#game.claim(intending === null ? { kind } : { kind, intending });
-    } catch (error) {
-      if (!(error instanceof MoveSyntaxError)) throw error;
-      this.#refuseClaim(error.message);
-      return;
-    }
+    const ruling = this.#game.claim(intending === null ? { kind } : { kind, intending });
     // One without effect is not recorded: there would be nothing for undo to take back.
-    if (ruling.result !== null || ruling.mustPlay !== null) this.#game.apply(ruling);
-    this.#settle({ game: false, record: true, position: true });
+    if (changesGame(ruling)) this.apply(ruling);
     this.#note = noteOf(ruling, this.#game);
-    this.#changed({ game: false, record: false, position: false });
+    this.#changed(NOTES_ONLY);
     this.#say(`${this.#note.title}. ${ruling.text}`, true);
   }
 
+  /** Records a ruling: its result, the position it goes back to, the moves it leaves. */
+  apply(ruling: Ruling): void {
+    this.#game.apply(ruling);
+    this.#ruled.add(this.#game.ply);
+    this.#isOwn = true;
+    this.#settle({ game: false, record: true, position: true });
+  }
+
   undo(): void {
-    const before = this.#allowed();
+    const { ply } = this.#game;
     const move = this.#game.undo();
-    if (move !== null) this.#moved(`Taken back: ${speak(move)}`);
-    else this.#moved(this.#allowed() === before ? this.#where() : 'The ruling is taken back');
+    if (move === null) this.#ruled.delete(ply);
+    this.#moved(move === null ? 'The ruling is taken back' : `Taken back: ${speak(move)}`);
   }
 
   redo(): void {
@@ -177,7 +266,41 @@ export class Table {
   /** Marks squares on the board, in place of those marked before. */
   mark(marks: readonly Mark[]): void {
     this.#marks = marks;
-    this.#changed({ game: false, record: false, position: false });
+    this.#changed(NOTES_ONLY);
+  }
+
+  /** Lets the board show hands at work, or with null the game again. */
+  lay(hands: HandsView | null): void {
+    this.#hands = hands;
+    this.#changed(NOTES_ONLY);
+  }
+
+  /** Says something aloud. */
+  say(text: string, urgent = false): void {
+    this.#say(text, urgent);
+  }
+
+  #make(source: Source): Game {
+    const { language, ...conditions } = this.#conditions;
+    if ('pgn' in source) {
+      const game = this.arbiter.game({ pgn: source.pgn, language, ...conditions });
+      if (source.path !== undefined) game.enter(source.path);
+      if (source.ply !== undefined) game.goto(source.ply);
+      return game;
+    }
+    const { moves = [], ...first } = source;
+    const game = this.arbiter.game({ ...first, language, ...conditions });
+    for (const move of moves) game.play(move);
+    return game;
+  }
+
+  #replace(game: Game): void {
+    const before = this.#game;
+    this.#game = game;
+    this.#start = startOf(game);
+    this.#ruled.clear();
+    this.#settle({ game: true, record: true, position: true });
+    before.dispose();
   }
 
   #moved(said: string): void {
@@ -193,26 +316,8 @@ export class Table {
       ...[...new Set(about)].map((square): Mark => ({ square, kind: 'point', label: 'what it is about' })),
     ];
     this.#note = { tone: 'refusal', title: `${what} is not possible`, lines: reasons };
-    this.#changed({ game: false, record: false, position: false });
+    this.#changed(NOTES_ONLY);
     this.#say(`Not possible. ${reasons.map((reason) => reason.text).join(' ')}`, true);
-  }
-
-  #refuseClaim(text: string): void {
-    const title = 'The claim cannot be judged';
-    this.#marks = [];
-    this.#note = { tone: 'refusal', title, lines: [{ text, article: null }] };
-    this.#changed({ game: false, record: false, position: false });
-    this.#say(`${title}. ${text}`, true);
-  }
-
-  /** What may be played now; a ruling leaves one move, or none. */
-  #allowed(): string {
-    return this.#game.status().over
-      ? ''
-      : this.#game
-          .moves()
-          .map((move) => move.uci)
-          .join(' ');
   }
 
   #tell(move: Move): void {
@@ -230,12 +335,7 @@ export class Table {
   /** What was marked and read belongs to the position before. */
   #settle(change: Change): void {
     this.#marks = [];
-    const { over, text, article } = this.#game.status();
-    this.#note = over
-      ? { tone: 'ruling', title: 'The game is over', lines: [{ text, article }] }
-      : this.#game.claims().length > 0
-        ? claimable(this.#game)
-        : HINT;
+    this.#note = noteAt(this.#game);
     this.#changed(change);
   }
 
@@ -248,15 +348,9 @@ export class Table {
   }
 }
 
-/** That a draw may be claimed is worth a note: the panel that tells more may be out of sight. */
-function claimable(game: Game): Note {
-  const color = game.turn === 'white' ? 'White' : 'Black';
-  const text = `${color} has the move and may claim a draw.`;
-  return {
-    tone: 'hint',
-    title: 'A draw may be claimed',
-    lines: [{ text, article: null, more: 'claims-title' }],
-  };
+/** Whether there is anything in a ruling that applying it would record. */
+export function changesGame({ result, restorePly, mustPlay, moves }: Ruling): boolean {
+  return result !== null || restorePly !== null || mustPlay !== null || moves !== null;
 }
 
 /** The FEN at ply 0, the game staying where it is. */
@@ -268,16 +362,12 @@ function startOf(game: Game): string {
   return fen;
 }
 
-const TITLES: Readonly<Record<string, string>> = {
-  'claim-correct': 'The claim is correct',
-  'claim-incorrect': 'The claim is not correct',
-  'claim-refused': 'The claim is refused',
-};
-
-function noteOf(ruling: Ruling, game: Game): Note {
-  const line: Line = { text: ruling.text, article: ruling.article };
-  const title = TITLES[ruling.code] ?? 'The claim';
-  if (!ruling.upheld) return { tone: 'refusal', title, lines: [line] };
-  const { text, article } = game.status();
-  return { tone: 'ruling', title, lines: [line, { text, article }] };
+/** The path to where a game stands: the index of a child for each half-move. */
+export function pathIn(game: Game, root: Node = game.tree()): number[] {
+  let node = root;
+  return game.history().map((move) => {
+    const index = node.children.findIndex((child) => child.move?.uci === move.uci);
+    node = node.children[index]!;
+    return index;
+  });
 }

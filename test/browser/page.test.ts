@@ -47,11 +47,81 @@ test('a PGN with a fault is read up to it, with line and column', () =>
     assert.deepEqual(await table.moves(), ['e4', 'e5']);
   }));
 
+test('a text that is no game leaves the game as it is', () =>
+  atTable(async (table) => {
+    await table.play('e2e4');
+    for (const text of ['hello world', '<html><body>404</body></html>', '8/8/8/8/8/8/8/8 w - - 0 1']) {
+      await table.readPgn(text);
+      assert.match(await table.text('#pgn-report'), /^No game can be read here:/);
+      assert.deepEqual(await table.moves(), ['e4']);
+    }
+  }));
+
+test('a game with moves is put aside for another, and comes back with all of them', () =>
+  atTable(async (table) => {
+    const back = table.page.getByRole('button', { name: 'Back to your game' });
+    assert.equal(await back.isVisible(), false);
+    await table.example('Castling through check');
+    assert.equal(await back.isVisible(), false);
+    await table.press('New game');
+    await table.play('e2e4', 'e7e5', 'g1f3');
+    await table.press('Undo');
+    await table.press('Undo');
+    await table.play('c7c5');
+    await table.example('A right lost on the way');
+    await back.click();
+    assert.deepEqual(await table.moves(), ['e4', 'e5', 'c5', 'Nf3']);
+    assert.equal(await table.current(), 'c5');
+    assert.equal(await back.isVisible(), false);
+    await table.press('New game');
+    await table.play('d2d4');
+    await back.click();
+    assert.deepEqual(await table.moves(), ['e4', 'e5', 'c5', 'Nf3']);
+    await back.click();
+    assert.deepEqual(await table.moves(), ['d4']);
+  }));
+
+test('a move can be typed, and one that is refused stays to be mended', () =>
+  atTable(async (table) => {
+    const field = table.page.getByLabel('Type a move');
+    for (const move of ['e4', 'e7-e5', 'Nf3']) {
+      await field.fill(move);
+      await field.press('Enter');
+      assert.equal(await field.inputValue(), '');
+    }
+    assert.deepEqual(await table.moves(), ['e4', 'e5', 'Nf3']);
+    await field.fill('Ke5');
+    await field.press('Enter');
+    assert.equal(await field.inputValue(), 'Ke5');
+    assert.match(await table.note(), /^Ke5 is not possible\n/);
+  }));
+
+test('at 1280 by 720 the board, its buttons and the reasons are seen without scrolling', () =>
+  atTable(
+    async (table) => {
+      await table.play('e1e2');
+      for (const selector of ['#board', '#undo', '.note', '#conditions-title', '.tabs', '#typed-move']) {
+        const box = await table.page.locator(selector).boundingBox();
+        assert.ok(box !== null && box.y >= 0 && box.y + box.height <= 720, selector);
+      }
+      await table.page.keyboard.press('Escape');
+      await table.tab('Hands');
+      await table.click('g1');
+      const verdict = await table.page.locator('.verdict').boundingBox();
+      assert.ok(verdict !== null && verdict.y + verdict.height <= 720);
+    },
+    { viewport: { width: 1280, height: 720 } },
+  ));
+
 test('of several games one is chosen, with variations and comments', () =>
   atTable(async (table) => {
     await table.readPgn(readFileSync('core/notation/pgn/testdata/kasparov-deep-blue-1997.pgn', 'utf8'));
-    const choice = table.page.getByLabel('Game', { exact: true });
+    const choice = table.page.locator('#game');
     assert.equal(await choice.locator('option').count(), 6);
+    await choice.selectOption({ index: 5 });
+    assert.equal((await table.moves()).length, 37);
+    await choice.selectOption({ index: 1 });
+    assert.equal((await table.moves()).length, 89);
     await choice.selectOption({ index: 5 });
     assert.equal((await table.moves()).length, 37);
     await table.readPgn(
@@ -89,7 +159,7 @@ test('every example can be shown', () =>
     assert.ok(titles.length >= 8);
     for (const title of titles) {
       await table.example(title);
-      const announced = table.page.locator('chess-board').getByRole('status');
+      const announced = table.page.locator('#board').getByRole('status');
       await announced.getByText(/\w/).first().waitFor({ state: 'attached' });
       assert.match(await table.status(), /to move|in check/);
     }
@@ -114,22 +184,48 @@ test('nothing jumps while moves are made and refused', () =>
     }
   }));
 
+/** One example of each question. */
+const QUESTIONS = [
+  'The question of 2014: a right that no continuation can use',
+  'Notebook 81, figure 3, line B: Gijssen’s reading',
+  'Arbiters’ manual: the right to complain',
+  'Notebook 81: two moves in a row',
+];
+
+const kinds = (table: Table): Promise<{ label: string }[]> =>
+  table.page
+    .locator('#incident-kind option')
+    .evaluateAll((options) => options.map(({ textContent }) => ({ label: textContent! })));
+
 for (const width of [320, 360, 768, 1024, 1440]) {
   test(`at ${width} pixels nothing sticks out`, () =>
     atTable(
       async (table) => {
+        const fits = async (what: string): Promise<void> => {
+          const { wide, out } = await table.page.evaluate(() => ({
+            wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            out: [...document.querySelectorAll('body *')]
+              .filter((element) => {
+                const { left, right } = element.getBoundingClientRect();
+                return right > innerWidth + 1 || left < -1;
+              })
+              .map((element) => `${element.tagName} ${element.id}`),
+          }));
+          assert.equal(wide, 0, what);
+          assert.deepEqual(out, [], what);
+        };
         await table.play('e2e4', 'e7e5');
-        const { wide, out } = await table.page.evaluate(() => ({
-          wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          out: [...document.querySelectorAll('body *')]
-            .filter((element) => {
-              const { left, right } = element.getBoundingClientRect();
-              return right > innerWidth + 1 || left < -1;
-            })
-            .map((element) => element.tagName),
-        }));
-        assert.equal(wide, 0);
-        assert.deepEqual(out, []);
+        await fits('a game');
+        for (const title of QUESTIONS) {
+          await table.example(title);
+          await table.page.locator('#look').getByText(title).waitFor();
+          await fits(title);
+        }
+        await table.page.locator('#incident-form summary').click();
+        for (const { label } of await kinds(table)) {
+          await table.page.getByLabel('What happened').selectOption({ label });
+          await fits(label);
+        }
       },
       { viewport: { width, height: 800 } },
     ));
@@ -169,6 +265,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
           assert.deepEqual(await violations(table), []);
           await table.press('Claim with Ng8');
           assert.deepEqual(await violations(table), []);
+          for (const title of QUESTIONS) {
+            await table.example(title);
+            await table.page.locator('#look').getByText(title).waitFor();
+            assert.deepEqual(await violations(table), [], title);
+          }
+          await table.choose('Language', '中文');
+          await table.page.locator('.ruling[lang=zh]').waitFor();
+          await table.page.locator('.article-button').first().click();
+          await table.press('执行裁决');
+          await table.page.locator('#incident-form summary').click();
+          assert.deepEqual(await violations(table), []);
         },
         { viewport: { width, height: 800 }, colorScheme },
       ));
@@ -177,7 +284,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('moves are said politely, in words', () =>
   atTable(async (table) => {
-    const status = table.page.locator('chess-board').getByRole('status');
+    const status = table.page.locator('#board').getByRole('status');
     for (const [move, said] of [
       ['e2e4', 'pawn e2 to e4'],
       ['d7d5', 'pawn d7 to d5'],

@@ -18,7 +18,7 @@ test('a refused move shows every reason with its article, marks the squares and 
     assert.match(note, /Article 3\.6/);
     const marks = await table.marks();
     assert.ok(marks.includes('e8 attack'), marks.join(', '));
-    const alert = table.page.locator('chess-board').getByRole('alert');
+    const alert = table.page.locator('#board').getByRole('alert');
     await alert.getByText(/^Not possible\. .*rook on e8/).waitFor({ state: 'attached' });
     assert.deepEqual(await table.moves(), []);
     await table.page.keyboard.press('Escape');
@@ -120,78 +120,12 @@ test('a third occurrence is claimed with the intended move, by the button', () =
     assert.match(await table.note(), /^The claim is correct\n/);
     assert.match(await table.claims(), /^The game is over: there is nothing left to claim\./);
     assert.equal(await table.page.getByRole('button', { name: /^Claim/ }).count(), 0);
-    const alert = table.page.locator('chess-board').getByRole('alert');
+    const alert = table.page.locator('#board').getByRole('alert');
     await alert.getByText(/^The claim is correct/).waitFor({ state: 'attached' });
     await table.press('Undo');
     assert.equal(await table.status(), 'Black to move');
     assert.match(await table.note(), /^A draw may be claimed\n/);
     assert.equal(await table.current(), 'Ng1');
-  }));
-
-test('an incorrect claim is judged too, and the intended move must be played', () =>
-  atTable(async (table) => {
-    await table.play('e2e4', 'e7e5');
-    await table.page.getByText('Claim something else').click();
-    await table.page.getByLabel('With the intended move, if any').fill('Nf3');
-    await table.press('Claim');
-    assert.match(await table.note(), /^The claim is not correct\n/);
-    assert.equal(await table.status(), 'White to move');
-    await table.play('d2d4');
-    assert.match(await table.note(), /^d2–d4 is not possible\nNf3 must now be played\./);
-    assert.deepEqual(await table.moves(), ['e4', 'e5']);
-    await table.play('g1f3');
-    assert.deepEqual(await table.moves(), ['e4', 'e5', 'Nf3']);
-  }));
-
-test('a claim with a move that cannot be read is not judged, and says why', () =>
-  atTable(async (table) => {
-    const claim = async (move: string): Promise<string> => {
-      await table.page.getByLabel('With the intended move, if any').fill(move);
-      await table.press('Claim');
-      return table.note();
-    };
-    await table.page.getByText('Claim something else').click();
-    await table.setUp('4k3/P7/8/8/8/8/8/R3K2R w - - 0 1');
-    const alert = table.page.locator('chess-board').getByRole('alert');
-    for (const move of ['xyz', 'a8', 'Qh9']) {
-      assert.match(await claim(move), /^The claim cannot be judged\n\S/);
-      await alert.getByText(/^The claim cannot be judged\. \S/).waitFor({ state: 'attached' });
-      assert.equal(await table.status(), 'White to move');
-    }
-    await table.setUp('4k3/8/8/8/8/R7/8/R3K3 w - - 0 1');
-    assert.match(await claim('Ra2'), /^The claim cannot be judged\n\S/);
-    assert.match(await claim('R1a2'), /^The claim is not correct\n/);
-  }));
-
-test('a claim that is not judged is not called incorrect', () =>
-  atTable(async (table) => {
-    await table.play(...KNIGHTS, 'f6g8');
-    await table.press('Claim the draw');
-    await table.page.getByText('Claim something else').click();
-    await table.press('Claim');
-    assert.match(await table.note(), /^The claim is refused\n/);
-    assert.equal(await table.status(), 'Draw by threefold repetition: ½–½');
-  }));
-
-test('undo says that a ruling is taken back only where there was one with an effect', () =>
-  atTable(async (table) => {
-    const status = table.page.locator('chess-board').getByRole('status');
-    await table.play('e2e4', 'e7e5');
-    await table.page.getByText('Claim something else').click();
-    await table.press('Claim');
-    assert.match(await table.note(), /^The claim is not correct\n/);
-    await table.press('Undo');
-    await status.getByText('Taken back: pawn e7 to e5').waitFor({ state: 'attached' });
-    assert.equal(await table.current(), 'e4');
-    await table.page.getByLabel('With the intended move, if any').fill('c5');
-    await table.press('Claim');
-    await table.press('Undo');
-    await status.getByText('The ruling is taken back').waitFor({ state: 'attached' });
-    assert.equal(await table.current(), 'e4');
-    await table.press('Undo');
-    await table.page.locator('#moves button').first().focus();
-    await table.page.keyboard.press('ArrowLeft');
-    await status.getByText('The first position').waitFor({ state: 'attached' });
   }));
 
 test('once it has appeared it is claimed as it stands, and the evidence leads to the plies', () =>
@@ -242,5 +176,5 @@ test('a check is told above the board and on it', () =>
   atTable(async (table) => {
     await table.play('e2e4', 'f7f6', 'd1h5');
     assert.equal(await table.status(), 'Black is in check');
-    assert.equal(await table.page.locator('chess-board .check').getAttribute('data-square'), 'e8');
+    assert.equal(await table.page.locator('#board .check').getAttribute('data-square'), 'e8');
   }));

@@ -67,13 +67,13 @@ export class Table {
 
   /** The middle of a square, in the window. */
   async at(square: string): Promise<[x: number, y: number]> {
-    const box = (await this.page.locator(`chess-board [data-square=${square}]`).boundingBox())!;
+    const box = (await this.page.locator(`#board [data-square=${square}]`).boundingBox())!;
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
   /** Clicks squares, one after the other. */
   async click(...squares: readonly string[]): Promise<void> {
-    await this.page.locator('chess-board').scrollIntoViewIfNeeded();
+    await this.page.locator('#board').scrollIntoViewIfNeeded();
     for (const square of squares) await this.page.mouse.click(...(await this.at(square)));
   }
 
@@ -91,13 +91,35 @@ export class Table {
       await this.click(move.slice(0, 2), move.slice(2, 4));
       const role = move.slice(5);
       if (role !== '')
-        await this.page.locator('chess-board').getByRole('button', { name: role, exact: true }).click();
+        await this.page.locator('#board').getByRole('button', { name: role, exact: true }).click();
     }
   }
 
   /** Chooses one of the examples. */
   async example(title: string): Promise<void> {
     await this.page.getByLabel('Show me').selectOption({ label: title });
+  }
+
+  /** Opens one of the tabs. */
+  async tab(name: 'Game' | 'Hands' | 'Claim' | 'Incident' | 'Ever?'): Promise<void> {
+    await this.page.getByRole('tab', { name, exact: true }).click();
+  }
+
+  /** Chooses in one of the lists, by the label of list and choice. */
+  async choose(label: string, choice: string): Promise<void> {
+    await this.page.getByLabel(label, { exact: true }).selectOption({ label: choice });
+  }
+
+  /** The ruling in the open tab, line by line; "" while there is none. */
+  ruling(): Promise<string> {
+    return this.text('[role=tabpanel]:not([hidden]) .ruling-box');
+  }
+
+  /** What was taken down of the turn. */
+  events(): Promise<string[]> {
+    return this.page
+      .locator('#events .chip')
+      .evaluateAll((chips) => chips.map((chip) => chip.firstChild!.textContent!.trim()));
   }
 
   /** Sets up a position by its FEN. */
@@ -162,7 +184,7 @@ export class Table {
 
   /** The squares that are marked on the board, with the kind of mark. */
   marks(): Promise<string[]> {
-    return this.page.locator('chess-board .square[class*=mark-]').evaluateAll((squares) =>
+    return this.page.locator('#board .square[class*=mark-]').evaluateAll((squares) =>
       squares
         .map((square) => {
           const kind = [...square.classList].find((word) => word.startsWith('mark-'))!;

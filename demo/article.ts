@@ -1,0 +1,41 @@
+/**
+ * What does the article behind a sentence say?
+ *
+ * A small button names the article; pressed, it opens the title and what the article says, in the
+ * words of this package and the language of the ruling.
+ */
+
+import type { Edition } from '../js/index.js';
+import { make } from './dom.js';
+import type { Table } from './table.js';
+import { WORDS } from './verdict.js';
+
+let last = 0;
+
+/** The button that names an article, and the place that it opens. */
+export function articleOf(table: Table, edition: Edition, id: string): [HTMLElement, HTMLElement] {
+  const { language } = table.game;
+  const target = `law-${(last += 1)}`;
+  const place = make('div', { class: 'law', id: target, hidden: '' });
+  const button = make(
+    'button',
+    { type: 'button', class: 'article-button', 'aria-expanded': 'false', 'aria-controls': target },
+    WORDS[language].article(id, edition),
+  );
+  button.addEventListener('click', () => {
+    place.hidden = !place.hidden;
+    button.setAttribute('aria-expanded', String(!place.hidden));
+    if (place.childElementCount > 0) return;
+    place.append(...textOf(table, edition, id));
+  });
+  return [button, place];
+}
+
+function textOf(table: Table, edition: Edition, id: string): HTMLElement[] {
+  try {
+    const { title, rule } = table.arbiter.laws.article(edition, id, table.game.language);
+    return [make('strong', {}, title), make('p', {}, rule)];
+  } catch {
+    return [make('p', { lang: 'en' }, 'This article is not among those that are told here.')];
+  }
+}
