@@ -73,7 +73,6 @@ type Solver struct {
 	arena
 	cloud cloud
 	turns int
-	stage uint8
 }
 
 // MaxStates is the most states that a question can allow.
@@ -86,8 +85,7 @@ func (s *Solver) Ask(p *position.Position, winner board.Color, states int) Answe
 	states = min(max(states, 0), MaxStates)
 	s.take(p, winner)
 	s.left, s.limit = states, states
-	s.forget()
-	s.stage = 0
+	s.count = 0
 	a := s.answer()
 	a.States = states - s.left
 	if a.Verdict == Winnable {
@@ -152,7 +150,6 @@ func (s *Solver) answer() Answer {
 	p := &s.root
 	b := p.Board()
 	s.turns = 0
-	s.stage = 2
 	if s.dive(1, 300, false) == found || s.dive(3, 1000, false) == found {
 		return s.lineOfStack()
 	}
@@ -161,24 +158,20 @@ func (s *Solver) answer() Answer {
 	}
 	// Proofs and searches take turns, each a larger part of the states.
 	for part := 1000; s.left > 0; part *= 4 {
-		s.stage = 4
 		proved, spent := splits(p, board.White, min(part/50, s.left))
 		s.left -= min(spent, s.left)
 		if proved {
 			return unwinnable(Static, 0)
 		}
-		s.stage = 5
 		switch s.explore(2 * part) {
 		case found:
 			return Answer{Verdict: Winnable, Line: s.lineTo(s.mate)}
 		case exhausted:
 			return unwinnable(Closure, s.count)
 		}
-		s.stage = 3
 		if s.dive(2+s.turns, part/2, false) == found {
 			return s.lineOfStack()
 		}
-		s.stage = 6
 		proved, spent = s.cloud.proves(p, board.White, min(part, s.left))
 		s.left -= min(spent, s.left)
 		if proved {
@@ -186,7 +179,6 @@ func (s *Solver) answer() Answer {
 		}
 		s.turns++
 	}
-	s.stage = 9
 	return Answer{}
 }
 

@@ -8,8 +8,12 @@ import (
 	"chessarbiter/core/position"
 )
 
-// maxPlies bounds the length of a path.
-const maxPlies = 160
+const (
+	maxPlies  = 160                    // of a path
+	room      = 16 * position.MaxMoves // for the moves of all positions on it
+	tableBits = 14                     // of the table of positions that were left again
+	tableSize = 1 << tableBits
+)
 
 // frame is a position on the path that is being looked at.
 type frame struct {
@@ -19,9 +23,6 @@ type frame struct {
 	budget          int8          // what the moves from here may cost
 	free            bool          // the move here was towards a mate
 }
-
-// table size of the dive.
-const tableSize = 1 << 14
 
 type stack struct {
 	frames []frame // frames[1:plies+1] are a line that was found
@@ -40,9 +41,11 @@ func (s *Solver) lines(depth, states int) outcome { return s.dive(depth, states,
 func (s *Solver) dive(budget, states int, lines bool) outcome {
 	if s.frames == nil {
 		s.frames = make([]frame, maxPlies)
+		s.moves = make([]position.Move, 0, room)
+	}
+	if !lines && s.known == nil {
 		s.known = make([]uint64, tableSize)
-		s.rates = make([]int8, 16*position.MaxMoves)
-		s.moves = make([]position.Move, 0, 16*position.MaxMoves)
+		s.rates = make([]int8, room)
 	}
 	stop := s.left - min(states, s.left)
 	s.salt += 0x9e3779b97f4a7c15
@@ -119,7 +122,7 @@ func (s *Solver) enter(f *frame, depth int, lines bool) outcome {
 	} else {
 		st := stateOf(&f.Position)
 		h := st.hash() ^ s.salt
-		slot := &s.known[h>>(64-14)]
+		slot := &s.known[h>>(64-tableBits)]
 		budget := uint64(f.budget)*2 + 1
 		if f.free {
 			budget++

@@ -26,15 +26,18 @@ const few = 1 << 14
 // explore goes on for so many states where it stopped.
 func (s *Solver) explore(states int) outcome {
 	stop := s.left - min(states, s.left)
-	room := few
-	if s.count+s.left-stop > few {
-		room = s.limit
+	if s.left == stop {
+		return interrupted
 	}
-	s.reserve(min(room, s.limit))
 	if s.count == 0 {
-		if s.left == stop {
-			return interrupted
-		}
+		s.forget()
+	}
+	size := few
+	if s.count+s.left-stop > few {
+		size = s.limit
+	}
+	s.reserve(min(size, s.limit))
+	if s.count == 0 {
 		s.left--
 		st := stateOf(&s.root)
 		s.push(s.insert(&st, 0), s.distance(&s.root))
