@@ -25,15 +25,14 @@ func (c *cloud) proves(p *position.Position, winner board.Color, budget int) (pr
 		return false, 0 // castling is possible
 	}
 	c.turn, c.spent, c.budget = p.Turn()^winner, 0, budget
-	var clouds [recipes + 1]uint32
-	var closed [recipes + 1]bool
-	for recipe := range clouds[:recipes] {
+	var clouds [recipes]uint32
+	var closed [recipes]bool
+	for recipe := range clouds[:] {
 		clouds[recipe] = c.choose(recipe)
 		for _, other := range clouds[:recipe] {
 			closed[recipe] = closed[recipe] || other == clouds[recipe]
 		}
 	}
-	closed[recipes] = true
 	for slice := 256; slice <= 1<<16; slice *= 4 {
 		open := false
 		for recipe, inside := range clouds[:] {
@@ -47,41 +46,11 @@ func (c *cloud) proves(p *position.Position, winner board.Color, budget int) (pr
 			closed[recipe] = outcome == found
 			open = open || !closed[recipe]
 		}
-		if slice == 1024 {
-			inside, outcome := c.refine(clouds[0], slice)
-			if outcome == exhausted {
-				return true, c.spent
-			}
-			clouds[recipes] = inside
-			closed[recipes] = outcome == found
-			open = open || !closed[recipes]
-		}
-		if !open && slice >= 1024 || c.spent >= budget {
+		if !open || c.spent >= budget {
 			break
 		}
 	}
 	return false, c.spent
-}
-
-// refine leaves men out of a cloud one by one, each time that without which
-// a mate is found the latest, until none is found.
-func (c *cloud) refine(inside uint32, slice int) (uint32, outcome) {
-	for inside&(inside-1) != 0 && c.spent < c.budget {
-		best, longest := inside&(inside-1), -1
-		for rest := inside; rest != 0; rest &= rest - 1 {
-			without := inside &^ (rest & -rest)
-			if outcome := c.explore(without, slice); outcome == exhausted {
-				return without, exhausted
-			}
-			if len(c.skeletons) > longest {
-				best, longest = without, len(c.skeletons)
-			}
-		}
-		if inside = best; longest > slice {
-			return inside, interrupted
-		}
-	}
-	return inside, found
 }
 
 // choose returns the men of a cloud.
