@@ -93,5 +93,8 @@ func next(table string) (line, rest string) {
 // word returns the first word of a line, and what follows the spaces behind it.
 func word(line string) (first, rest string) {
 	first, rest, _ = strings.Cut(line, " ")
-	return first, strings.TrimLeft(rest, " ")
+	for rest != "" && rest[0] == ' ' {
+		rest = rest[1:]
+	}
+	return first, rest
 }

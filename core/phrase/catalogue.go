@@ -149,7 +149,7 @@ func (c *catalogue) makeIndex() (wrong int) {
 		line, rest, _ = cut(rest, "\n")
 		next := start + len(line) + 1
 		number++
-		if line = strings.TrimRight(line, " \r\t"); line != "" && line[0] != '#' {
+		if line = trimmed(line); line != "" && line[0] != '#' {
 			key, text, ok := cut(line, " = ")
 			if !ok || !isKey(key) || text == "" || text[0] == ' ' || len(index) == maxEntries {
 				return number
@@ -217,7 +217,7 @@ func (c *catalogue) find(key string) string {
 func (c *catalogue) textAt(offset uint32) string {
 	line, _, _ := cut(c.text[offset:], "\n")
 	_, text, _ := cut(line, " = ")
-	return strings.TrimRight(text, " \r\t")
+	return trimmed(text)
 }
 
 // lineOf returns the number of the line at an offset.
@@ -260,4 +260,12 @@ func (c *catalogue) check() *Fault {
 		return &Fault{Kind: Name, Key: "word/language"}
 	}
 	return nil
+}
+
+// trimmed returns a line without the spaces at its end.
+func trimmed(line string) string {
+	for line != "" && strings.IndexByte(" \r\t", line[len(line)-1]) >= 0 {
+		line = line[:len(line)-1]
+	}
+	return line
 }

@@ -54,14 +54,17 @@ func (a *account) fail(code, name, text string) {
 func (v *value) shown() string {
 	switch v.kind {
 	case boolean:
-		return strconv.FormatBool(v.truth)
+		if v.truth {
+			return "true"
+		}
+		return "false"
 	case number:
 		return v.text
 	case text16:
 		if len(v.text) > 40 {
 			return "a long text"
 		}
-		return strconv.Quote(v.text)
+		return `"` + v.text + `"`
 	case list:
 		return "a list"
 	case object:

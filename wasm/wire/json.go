@@ -58,7 +58,11 @@ func parseJSON(text string) (v value, ok bool) {
 
 type jsonReader struct{ rest string }
 
-func (p *jsonReader) space() { p.rest = strings.TrimLeft(p.rest, " \t\r\n") }
+func (p *jsonReader) space() {
+	for p.rest != "" && strings.IndexByte(" \t\r\n", p.rest[0]) >= 0 {
+		p.rest = p.rest[1:]
+	}
+}
 
 // take drops a prefix; false where it is not there.
 func (p *jsonReader) take(prefix string) bool {
@@ -136,42 +140,53 @@ func (p *jsonReader) items(end string, one func() bool) bool {
 
 // string reads to the closing quote, the opening one being read.
 func (p *jsonReader) string() (string, bool) {
-	var b strings.Builder
-	for {
-		i := strings.IndexAny(p.rest, `"\`)
-		if i < 0 {
-			return "", false
-		}
-		b.WriteString(p.rest[:i])
+	var read []byte
+	for i := 0; i < len(p.rest); i++ {
 		sign := p.rest[i]
-		p.rest = p.rest[i+1:]
 		if sign == '"' {
-			return b.String(), true
+			p.rest = p.rest[i+1:]
+			return string(read), true
 		}
-		if p.rest == "" {
-			return "", false
-		}
-		escape := p.rest[0]
-		p.rest = p.rest[1:]
-		if escape != 'u' {
-			if i := strings.IndexByte("nrtbf", escape); i >= 0 {
-				escape = "\n\r\t\b\f"[i]
+		if sign == '\\' {
+			i++
+			if i == len(p.rest) {
+				break
 			}
-			b.WriteByte(escape)
-			continue
+			sign = p.rest[i]
+			if sign == 'u' {
+				code, ok := hex(p.rest[i+1:])
+				if !ok {
+					break
+				}
+				// A surrogate becomes the sign for what cannot be read: no word here has any.
+				read = utf8.AppendRune(read, code)
+				i += 4
+				continue
+			}
+			if k := strings.IndexByte("nrtbf", sign); k >= 0 {
+				sign = "\n\r\t\b\f"[k]
+			}
 		}
-		if len(p.rest) < 4 {
-			return "", false
-		}
-		// Surrogates become the sign for what cannot be read: no word here has any.
-		code, err := strconv.ParseUint(p.rest[:4], 16, 16)
-		if err != nil {
-			return "", false
-		}
-		p.rest = p.rest[4:]
-		if !utf8.ValidRune(rune(code)) {
-			code = utf8.RuneError
-		}
-		b.WriteRune(rune(code))
+		read = append(read, sign)
 	}
+	return "", false
+}
+
+// hex reads four digits of base 16.
+func hex(text string) (code rune, ok bool) {
+	const digits = "0123456789abcdefABCDEF"
+	for i := range 4 {
+		if i == len(text) {
+			return 0, false
+		}
+		digit := strings.IndexByte(digits, text[i])
+		if digit < 0 {
+			return 0, false
+		}
+		if digit > 15 {
+			digit -= 6
+		}
+		code = code<<4 | rune(digit)
+	}
+	return code, true
 }
