@@ -16,7 +16,7 @@ export function connectClaim(table: Table): (request: ClaimRequest) => void {
   const intending = find<HTMLInputElement>('claim-move');
   const written = find<HTMLInputElement>('claim-written');
   const touched = find<HTMLInputElement>('claim-touched');
-  const fault = form.querySelector('.fault')!;
+  const fault = form.querySelector(':scope > .fault')!;
   const clock = clocksIn(form, 'claim');
   const box = new Box(table, {
     place: find('claim-ruling'),

@@ -18,7 +18,7 @@ export function connectIncident(table: Table, tabs: Tabs): (incident: Incident) 
   const form = find<HTMLFormElement>('incident-form');
   const kind = find<HTMLSelectElement>('incident-kind');
   const fields = find('incident-fields');
-  const fault = form.querySelector('.fault')!;
+  const fault = form.querySelector(':scope > .fault')!;
   const clock = clocksIn(form, 'incident');
   const box = new Box(table, {
     place: find('incident-ruling'),

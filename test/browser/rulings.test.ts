@@ -57,6 +57,16 @@ test('a penalty that depends on the clocks is a number once they are told', () =
     await table.page.locator('#claim-clock-black').fill('0:10:00');
     await table.page.keyboard.press('Tab');
     assert.match(await table.ruling(), /Clocks\nWhite −2:30, Black \+3:00/);
+    for (const [white, said] of [
+      ['5.30', /^This is no time/],
+      ['5:70', /^This is no time/],
+      ['', /^Both clocks must be told/],
+    ] as const) {
+      await table.page.locator('#claim-clock-white').fill(white);
+      await table.press('Rule on the claim');
+      assert.match(await table.text('#claim-clock-note'), said);
+      assert.match(await table.ruling(), /Clocks\ndepends on the clocks/);
+    }
   }));
 
 test('a correct claim is applied and taken back', () =>
@@ -177,7 +187,7 @@ test('each kind of incident asks only for its own fields, and is ruled on', () =
       await kind.selectOption({ label });
       forms.add((await table.page.locator('#incident-fields label').allInnerTexts()).join());
       await table.press('Rule on the incident');
-      const fault = await table.text('#incident-form .fault');
+      const fault = await table.text('#incident-form > .fault');
       assert.match((await table.ruling()) + fault, /\S/, label);
       if (!['A pawn left on the last rank'].includes(label)) assert.equal(fault, '', label);
     }
@@ -215,6 +225,21 @@ test('the ruling is told in the language that is chosen, loaded when it is', () 
       await table.page.locator('.article-button').first().click();
       assert.match(await table.page.locator('.law').first().innerText(), law);
     }
+  }));
+
+test('a language that cannot be loaded is said to be so, and the one before stays', () =>
+  atTable(async (table) => {
+    // The browser itself complains of the file that is not there, so the answer is one that fits nothing.
+    await table.page.route('**/languages/zh.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export default "nothing";' }),
+    );
+    await table.choose('Language', '中文');
+    const note = table.page.locator('#conditions-note');
+    await note.getByText(/^This language cannot be loaded: /).waitFor();
+    assert.equal(await table.page.getByLabel('Language').inputValue(), 'en');
+    await table.choose('Language', 'Español');
+    await table.page.locator('#conditions-note.is-fault').waitFor({ state: 'detached' });
+    assert.equal(await table.page.getByLabel('Language').inputValue(), 'es');
   }));
 
 test('an article opens with its title and closes again', () =>
