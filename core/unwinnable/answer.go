@@ -133,7 +133,7 @@ func (s *Solver) quick() outcome {
 		return result
 	}
 	s.proof = Static
-	if likelyBlocked(&b) && static(p, board.White) {
+	if likelyBlocked(&b) && (static(p, board.White) || p.InCheck() && staticAfter(p, board.White, p.AppendMoves(s.moves[:0]))) {
 		return exhausted
 	}
 	return open

@@ -30,6 +30,18 @@ func static(p *position.Position, winner board.Color) bool {
 	return !m.mates()
 }
 
+// staticAfter tells whether static proves it after each of the moves, which are
+// all that are legal. A king in check may have to go back behind a wall.
+func staticAfter(p *position.Position, winner board.Color, moves []position.Move) bool {
+	for _, move := range moves {
+		next := p.Play(move)
+		if !static(&next, winner) {
+			return false
+		}
+	}
+	return true
+}
+
 // mates tells whether there is a picture of a mate.
 func (m *mobility) mates() bool {
 	var once, twice board.SquareSet

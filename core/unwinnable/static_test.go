@@ -58,6 +58,9 @@ var provers = []struct {
 	prove func(p *position.Position, winner board.Color) bool
 }{
 	{"static", true, static},
+	{"static after each move", true, func(p *position.Position, winner board.Color) bool {
+		return p.HasMoves() && staticAfter(p, winner, p.Moves())
+	}},
 	{"splits", false, func(p *position.Position, winner board.Color) bool {
 		proved, _ := splits(p, winner, effort())
 		return proved
