@@ -108,6 +108,8 @@ func TestWhatTheLargerStagesProve(t *testing.T) {
 		winner           board.Color
 		budget           int
 	}{
+		{"a king in check has to go back behind the wall", "static after each move",
+			"8/8/8/p1p1kp1p/P1Pp1P1P/3P2K1/8/8 b - - 0 1", board.Black, 0},
 		{"a rook in the corner holds all, and can be taken by one bishop only", "splits",
 			"B2b4/8/4k3/8/1p1p1p1p/1PpP1P1P/K1P4b/RB6 w - - 0 1", board.White, 100},
 		{"the same for the other side", "splits", "rb6/k1p4B/1pPp1p1p/1P1P1P1P/8/4K3/8/b2B4 w - - 0 1", board.Black, 100},
@@ -130,9 +132,12 @@ func TestWhatTheLargerStagesProve(t *testing.T) {
 				t.Errorf("%s is proved by the first stage", test.fen)
 			}
 			proved, states := false, 0
-			if test.stage == "splits" {
+			switch test.stage {
+			case "static after each move":
+				proved = staticAfter(&p, test.winner, p.Moves())
+			case "splits":
 				proved, states = splits(&p, test.winner, test.budget)
-			} else {
+			default:
 				var c cloud
 				proved, states = c.proves(&p, test.winner, test.budget)
 			}
