@@ -54,7 +54,11 @@ func (c *Case) Claim(q ClaimRequest) Ruling {
 		q.Intending = position.NoMove
 	}
 	if status := c.Status(); status.Over {
-		return c.TooLate(status)
+		r := c.TooLate(status)
+		if status.Ply == c.Game.Ply() {
+			r.Grounds = append(r.Grounds, status.Ground)
+		}
+		return r
 	}
 	code := reason.ClaimRefused
 	var counted game.Repetition
@@ -136,6 +140,7 @@ func (c *Case) examine(q *ClaimRequest, why *reason.Reason, counted *game.Repeti
 // accept adds what follows from a correct claim.
 func (r *Ruling) accept(c *Case, q *ClaimRequest) {
 	r.Upheld = Granted
+	r.Grounds = append(r.Grounds, Ground{Reason: reason.Reason{Code: reason.ClaimCorrect}, Article: r.Article})
 	if q.Touched {
 		r.because(c, reason.ClaimTouchedStill, "")
 	}

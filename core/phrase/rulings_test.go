@@ -144,8 +144,8 @@ func (e example) rule(t *testing.T) (*game.Game, arbiter.Ruling) {
 	return g, r
 }
 
-// say tells a ruling in a language.
-func say(l phrase.Language, g *game.Game, r arbiter.Ruling) string {
+// say tells a ruling in a language; intending is the move of a claim.
+func say(l phrase.Language, g *game.Game, r arbiter.Ruling, intending string) string {
 	b := g.Position().Board()
 	context := phrase.Context{
 		Man: func(s uint8) byte {
@@ -155,16 +155,19 @@ func say(l phrase.Language, g *game.Game, r arbiter.Ruling) string {
 			return 0
 		},
 		Moment: func(ply int) string {
-			node := g.At(ply)
-			if node == nil || node.Parent() == nil {
+			node, before := g.At(ply), g.Position()
+			move := intending
+			if node != nil && node.Parent() != nil {
+				before = node.Parent().Position()
+				move = san.Format(before, node.Move())
+			} else if node != nil || move == "" {
 				return l.Ply(ply)
 			}
-			before := node.Parent().Position()
 			dots := "."
 			if before.Turn() == board.Black {
 				dots = "..."
 			}
-			return fmt.Sprint(before.Fullmove()) + dots + san.Format(before, node.Move())
+			return fmt.Sprint(before.Fullmove()) + dots + move
 		},
 	}
 	var sentences []string
@@ -196,7 +199,7 @@ func TestRulings(t *testing.T) {
 		g, r := e.rule(t)
 		fmt.Fprintf(&told, "\n%s (%s, %v)\n", e.title, e.edition, e.timeControl)
 		for _, l := range languages {
-			fmt.Fprintf(&told, "  %v  %s\n", l, say(l, g, r))
+			fmt.Fprintf(&told, "  %v  %s\n", l, say(l, g, r, e.intending))
 		}
 	}
 	const file = "testdata/rulings.txt"

@@ -24,6 +24,9 @@ type Context struct {
 	Language phrase.Language
 	// WhileUsable is the other reading of when a right to castle ends (arbiter.Case).
 	WhileUsable bool
+	// next is the notation of the move that a player means to make, "" where it is not
+	// known.
+	next string
 }
 
 // asked is what the arbiter is asked on about the game.
@@ -54,19 +57,21 @@ func men(b board.Board) func(uint8) byte {
 	}
 }
 
-// moment calls a ply by its move, such as "12...Qe5+"; the first position and
-// plies that are not reached yet by their number.
+// moment calls a ply by its move, such as "12...Qe5+", the next one by the move that a
+// player means to make; the first position and other plies by their number.
 func (c *Context) moment(ply int) string {
-	node := c.Game.At(ply)
-	if node == nil || node.Parent() == nil {
+	before, move := c.Game.Position(), c.next
+	if node := c.Game.At(ply); node != nil && node.Parent() != nil {
+		before = node.Parent().Position()
+		move = san.Format(before, node.Move())
+	} else if node != nil || move == "" || ply != c.Game.Ply()+1 {
 		return c.Language.Ply(ply)
 	}
-	before := node.Parent().Position()
 	dots := "."
 	if before.Turn() == board.Black {
 		dots = "..."
 	}
-	return strconv.Itoa(before.Fullmove()) + dots + san.Format(before, node.Move())
+	return strconv.Itoa(before.Fullmove()) + dots + move
 }
 
 // notation returns the notation of a legal move at the cursor, nil for no move.

@@ -181,8 +181,10 @@ func (c *Context) Claims() []Claim {
 	list := []Claim{}
 	for _, claim := range c.asked().Claims() {
 		intending := c.notation(claim.Intending)
+		c.next = ""
 		if intending != nil {
-			claim = claim.Named(*intending)
+			c.next = *intending
+			claim = claim.Named(c.next)
 		}
 		list = append(list, Claim{
 			Kind: claim.Kind.String(), Intending: intending, Plies: plies(claim.Plies),
@@ -202,6 +204,7 @@ func (c *Context) ClaimRuling(r arbiter.Ruling, written string) Ruling {
 	if move := c.notation(r.MustPlay); move != nil {
 		written = *move
 	}
+	c.next = written
 	return c.Ruling(r.Named(written))
 }
 
