@@ -138,7 +138,7 @@ func TestSentencesInEnglish(t *testing.T) {
 		{"several pieces stand", reason.Reason{Code: reason.WayBlocked, Squares: squares("a1", "e1", "f1")}, Context{Man: man},
 			"The rook on a1, the king on e1 and the knight on f1 stand in the way."},
 		{"own pieces are named by role", reason.Reason{Code: reason.OwnPieceOnTarget, Squares: squares("a1")}, Context{Man: man},
-			"Your own rook stands on a1."},
+			"A rook of the same colour stands on a1."},
 		{"a ply has a number", reason.Reason{Code: reason.CastlingKingMoved, Ply: 7}, Context{},
 			"The king has moved (ply 7), so the right to castle is gone for good."},
 		{"or a name", reason.Reason{Code: reason.CastlingKingMoved, Ply: 24}, Context{Moment: moment},

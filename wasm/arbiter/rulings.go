@@ -60,6 +60,9 @@ func (s *session) allows(m position.Move) bool {
 	return r == nil || r.allows(m)
 }
 
+// loser is who has lost by a result.
+var loser = [4]reason.Player{game.WhiteWins: reason.Black, game.BlackWins: reason.White}
+
 // status tells whether the game is over on the line to the cursor: by itself, or
 // by a ruling, whatever came first.
 func (s *session) status() arbiter.Status {
@@ -70,7 +73,7 @@ func (s *session) status() arbiter.Status {
 			continue
 		}
 		status = arbiter.Status{Over: true, Result: r.result, Ply: ply, Ground: arbiter.Ground{
-			Reason: reason.Reason{Code: r.end, Ply: ply}, Article: r.article,
+			Reason: reason.Reason{Code: r.end, Ply: ply, Player: loser[r.result]}, Article: r.article,
 		}}
 	}
 	return status
