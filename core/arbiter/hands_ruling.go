@@ -71,8 +71,8 @@ func (h *hands) ruling() Ruling {
 	}
 	state := h.state(stands)
 	h.answer()
-	h.irregular(h.decisive(stands), state)
-	decisive := len(h.notes)
+	first := h.decisive(stands)
+	h.irregular(first, state)
 	h.further(stands, state)
 	if h.notes[0].code == reason.HandsNothing && len(h.notes) > 1 {
 		h.notes = h.notes[1:] // what did happen says more
@@ -80,13 +80,10 @@ func (h *hands) ruling() Ruling {
 
 	r := Ruling{Code: h.notes[0].code, Edition: h.c.Edition, Restore: Unchanged, Hands: state, Moves: slices.Clone(moves)}
 	for i, n := range h.notes {
-		if i == decisive && h.stage == unlawful {
-			h.refusals(&r)
-		}
 		r.ground(h.c, h.reason(n), h.detail(n.code))
-	}
-	if decisive == len(h.notes) && h.stage == unlawful {
-		h.refusals(&r)
+		if i == first {
+			h.refusals(&r, n.code)
+		}
 	}
 	r.Article = r.Grounds[0].Article
 	if over.Over {
@@ -384,18 +381,30 @@ func (h *hands) decidedByComplaint() bool {
 	return h.theirs && (h.broke() && !h.complained || h.asked == complaintAsked)
 }
 
-// refusals adds why the last release makes no legal move.
-func (h *hands) refusals(r *Ruling) {
-	if h.last == board.NoSquare {
+// refusals adds why castling with the touched rook is illegal, or why the last release
+// makes no legal move; decisive is what is ruled on it.
+func (h *hands) refusals(r *Ruling, decisive reason.Code) {
+	switch {
+	case decisive == reason.CastlingMustMoveKing, decisive == reason.CastlingFrees:
+		r.refuse(h.c, h.p.King(h.us), h.refused)
+	case h.stage == unlawful:
+		r.refuse(h.c, h.last, h.lastAt)
+	}
+}
+
+// refuse adds why the move from one square to another is not legal at the cursor.
+func (r *Ruling) refuse(c *Case, from, to board.Square) {
+	if from >= board.NoSquare || to >= board.NoSquare {
 		return
 	}
+	r.Mover = c.Game.Position().At(from)
 	promotion := board.NoRole
-	if h.p.At(h.last).Role() == board.Pawn && farRank(h.lastAt, h.us) == 7 {
+	if r.Mover.Role() == board.Pawn && farRank(to, r.Mover.Color()) == 7 {
 		promotion = board.Queen
 	}
-	for _, g := range Explain(h.c.Game, h.c.Edition, h.last, h.lastAt, promotion).Reasons {
+	for _, g := range Explain(c.Game, c.Edition, from, to, promotion).Reasons {
 		r.Grounds = append(r.Grounds, g)
-		r.rests(h.c.Edition, g.Article)
+		r.rests(c.Edition, g.Article)
 	}
 }
 

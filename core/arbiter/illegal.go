@@ -46,8 +46,16 @@ func (q *inquiry) illegalMove() {
 // uncompleted rules on an illegal move before the clock was pressed.
 func (q *inquiry) uncompleted(p *position.Position) {
 	q.say(reason.IllegalUncompleted)
+	q.refuse()
 	q.r.Restore = q.before
 	q.replace(p)
+}
+
+// refuse tells why the move that was made is illegal, where the position still stands.
+func (q *inquiry) refuse() {
+	if q.Kind == IllegalMove && q.Tried.Given && q.before == q.Game.Ply() {
+		q.r.refuse(q.Case, board.Square(q.Tried.From), board.Square(q.Tried.To))
+	}
 }
 
 // triedIsLegal tells whether the move that was made is legal after all, to
@@ -92,9 +100,11 @@ func (q *inquiry) count(b *breach) bool {
 		if b.names {
 			q.say(b.code)
 		}
+		q.refuse()
 		return false
 	}
 	q.sayAt(b.code, b.square)
+	q.refuse()
 	if b.restores {
 		q.restore()
 	}

@@ -102,6 +102,8 @@ type Ruling struct {
 	Hands HandState
 	// Grounds are why, the decisive one first, then what follows.
 	Grounds []Ground
+	// Mover is the piece whose move is illegal, where the grounds tell why it is.
+	Mover board.Piece
 	// Opinions are the readings that are held where the text does not decide.
 	Opinions []Opinion
 	// Mate is whether a player can still mate, where the ruling turns on it.

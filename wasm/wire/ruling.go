@@ -213,7 +213,7 @@ func (c *Context) Ruling(r arbiter.Ruling) Ruling {
 	if move := c.notation(r.MustPlay); move != nil && r.Hands != arbiter.HandsNotAsked {
 		r = r.Named(*move)
 	}
-	grounds := c.reasons(r.Grounds, board.NoPiece)
+	grounds := c.reasons(r.Grounds, r.Mover)
 	told := Ruling{
 		Code: string(r.Code), Article: orNull(r.Article), Edition: r.Edition.String(),
 		Text:  c.Language.Cited(c.joined(grounds[:min(len(grounds), sentences)]), r.Article, r.Edition.String()),
