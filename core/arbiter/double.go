@@ -3,6 +3,8 @@ package arbiter
 // What follows when one player has moved twice in a row?
 
 import (
+	"slices"
+
 	"chessarbiter/core/board"
 	"chessarbiter/core/reason"
 )
@@ -11,8 +13,11 @@ import (
 // the second is an illegal move, and the opponent has the move.
 func (q *inquiry) doubleMove() {
 	if q.count(&breach{code: reason.DoubleMove, square: board.NoSquare, restores: true, names: true}) {
+		penalty := q.r.Grounds[2:]
+		q.r.Grounds = slices.Clip(q.r.Grounds[:2])
 		q.say(reason.ReplyIsFree)
 		q.say(reason.LaterFlagVoid)
+		q.r.Grounds = append(q.r.Grounds, penalty...)
 		q.say(reason.ClocksByJudgement)
 	}
 }
