@@ -85,6 +85,41 @@ func BenchmarkAnswersInGames(b *testing.B) {
 	b.Run("random", func(b *testing.B) { bothSides(b, thin(atRandom(200), 10_000), 1_000_000) })
 }
 
+// BenchmarkAnswersLabelled asks about all positions of testdata/labelled.tsv.gz.
+func BenchmarkAnswersLabelled(b *testing.B) {
+	labels := readLabels(b, 1)
+	positions := make([]position.Position, len(labels))
+	for i := range labels {
+		positions[i] = read(b, labels[i].fen)
+	}
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	var s Solver
+	for b.Loop() {
+		var c timing
+		for i := range positions {
+			c.measure(func() Answer { return s.Ask(&positions[i], labels[i].winner, 1_000_000) })
+		}
+		c.report(b)
+	}
+}
+
+// BenchmarkTimeouts asks about real games in which the player who had the move ran
+// out of time.
+func BenchmarkTimeouts(b *testing.B) {
+	positions := timeouts(b)
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	var s Solver
+	for b.Loop() {
+		var c timing
+		for i := range positions {
+			c.measure(func() Answer { return s.Ask(&positions[i], positions[i].Turn().Other(), 1_000_000) })
+		}
+		c.report(b)
+	}
+}
+
 // BenchmarkDeadAfterEachMove looks at each position of games.
 func BenchmarkDeadAfterEachMove(b *testing.B) {
 	positions := ofGames(b, 7)

@@ -92,6 +92,37 @@ func TestLabelledPositions(t *testing.T) {
 	}
 }
 
+// timeouts returns the positions of real games in which a player ran out of time
+// and lost, though the opponent could not have mated; they are in the folder that
+// ARBITER_DATA names.
+func timeouts(t testing.TB) (positions []position.Position) {
+	t.Helper()
+	folder := os.Getenv("ARBITER_DATA")
+	if folder == "" {
+		t.Skip("ARBITER_DATA names no folder")
+	}
+	text, err := os.ReadFile(folder + "/real-unfair-timeouts.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range strings.Split(strings.TrimSpace(string(text)), "\n") {
+		positions = append(positions, read(t, line))
+	}
+	return positions
+}
+
+func TestNoRealTimeoutIsLostUnfairly(t *testing.T) {
+	var s Solver
+	for _, p := range timeouts(t) {
+		winner := p.Turn().Other()
+		a := s.Ask(&p, winner, 100_000)
+		examine(t, &p, winner, &a, 100_000)
+		if a.Verdict != Unwinnable {
+			t.Errorf("%s: %v is %v", fen.Format(&p, fen.Style{}), winner, a.Verdict)
+		}
+	}
+}
+
 // examine looks at all that an answer promises.
 func examine(t *testing.T, p *position.Position, winner board.Color, a *Answer, states int) {
 	t.Helper()
