@@ -105,7 +105,8 @@ func (q *inquiry) count(b *breach) bool {
 	}
 	q.sayAt(b.code, b.square)
 	q.refuse()
-	if b.restores {
+	still := q.r.Mover != board.NoPiece && q.Identified == Before // nothing was moved since
+	if b.restores && !still {
 		q.restore()
 	}
 	switch {
@@ -116,6 +117,9 @@ func (q *inquiry) count(b *breach) bool {
 			&facts{square: board.NoSquare, count: q.Offence, time: time})
 	case rule.LosesAt == 0:
 		q.say(reason.IllegalNoPenalty)
+	}
+	if b.restores && still {
+		q.restore()
 	}
 	return true
 }

@@ -286,3 +286,36 @@ func TestBothKingsInCheck(t *testing.T) {
 			incident: seen, verdict: "illegal-position-corrected, back to 0, black +2:00"},
 	})
 }
+
+// The reasons are told in the order in which a reader asks for them: what was done, why
+// it is illegal, what it costs, and what follows.
+func TestWhatIsToldOfAnIllegalMove(t *testing.T) {
+	for _, test := range []struct {
+		sentence, moves string
+		incident        arbiter.Incident
+		grounds         string
+	}{
+		{"illegal castling, found at once", "", illegalAt(1, "e1g1"),
+			"illegal-move-corrected (7.5.1), castling-through-check f1 by a6 (3.8.2.2), illegal-move-penalty (7.5.5), " +
+				"position-restored (7.5.1), illegal-castling-king-moves e1 (4.4.3), clocks-by-judgement (7.1)"},
+		{"before the clock was pressed", "", with(illegalAt(1, "e1g1"), notPressed),
+			"illegal-move-not-completed (7.5.1), castling-through-check f1 by a6 (3.8.2.2), illegal-castling-king-moves e1 (4.4.3)"},
+		{"found later, when the board shows it no more", "e1d1 e8d8", with(illegalAt(1, "e1g1"), foundAt(2)),
+			"illegal-move-corrected (7.5.1), position-restored (7.5.1), illegal-move-penalty (7.5.5), " +
+				"illegal-castling-king-moves e1 (4.4.3), clocks-by-judgement (7.1)"},
+		{"the one that would lose", "", with(illegalAt(1, "e1g1"), offence(2)),
+			"illegal-move-draws (7.5.5), castling-through-check f1 by a6 (3.8.2.2)"},
+		{"two moves in a row", "e1d1", arbiter.Incident{Kind: arbiter.DoubleMove, Player: reason.White, Ply: 1, Identified: arbiter.Before},
+			"double-move (7.5.1), position-restored (7.5.1), reply-is-free (7.5.1), later-flag-void (7.5.1), " +
+				"illegal-move-penalty (7.5.5), clocks-by-judgement (7.1)"},
+	} {
+		h := happening{fen: attackedWay, moves: test.moves}
+		r, fault := h.asked(t, laws.Edition2018).Incident(test.incident)
+		if fault != nil {
+			t.Fatalf("%s: %+v", test.sentence, *fault)
+		}
+		if got := strings.Join(spell(r.Grounds), ", "); got != test.grounds {
+			t.Errorf("%s:\n got %s\nwant %s", test.sentence, got, test.grounds)
+		}
+	}
+}
