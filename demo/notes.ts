@@ -50,9 +50,9 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /** What stands beside the board after a claim that was made there. */
 export function noteOf(ruling: Ruling, game: Game): Note {
-  const line: Line = { text: ruling.text, article: ruling.article };
   const title = TITLES[ruling.code] ?? 'The claim';
-  if (!ruling.upheld) return { tone: 'refusal', title, lines: [line] };
+  const lines: Line[] = ruling.evidence.grounds.map(({ text, article }) => ({ text, article }));
+  if (!ruling.upheld) return { tone: 'refusal', title, lines };
   const { text, article } = game.status();
-  return { tone: 'ruling', title, lines: [line, { text, article }] };
+  return { tone: 'ruling', title, lines: [...lines, { text, article }] };
 }

@@ -161,7 +161,7 @@ test('every example can be shown', () =>
       await table.example(title);
       const announced = table.page.locator('#board').getByRole('status');
       await announced.getByText(/\w/).first().waitFor({ state: 'attached' });
-      assert.match(await table.status(), /to move|in check/);
+      assert.match(await table.status(), /to move|in check|Dead position/);
     }
   }));
 
