@@ -27,6 +27,7 @@ word/decimal = .
 word/text = this
 word/move = this move
 word/cited = {} (Article {article}, {edition}).
+word/fischer = {} (Fischer Random Chess, point {article}).
 `
 
 // Why a move is not legal.
@@ -139,8 +140,8 @@ hands-adjusting = It was said that pieces are only adjusted, so touching them bi
 adjust-too-late = {men} was touched before it was said that pieces are only adjusted: that is too late for it.
 adjust-not-on-move = Only the player who has the move may touch and adjust pieces, and {player} does not have it.
 touched-none-can = {at:The piece|The pieces} touched on {at} can neither be moved nor captured, so any legal move may be made.
-touched-both = {men} and {by} were touched, so the one must capture the other.
-touched-both-illegal = {men} and {by} were touched, but the one cannot legally capture the other: the first of the touched pieces that can be moved or captured decides.
+touched-both = {men} must capture {by}, as both were touched.
+touched-both-illegal = {men} and {by} were touched, but that capture would be illegal: what counts is the first of the touched pieces that can be moved or captured.
 earlier-ruling = An earlier ruling still binds, which allows only some of the legal moves.
 not-released = {men} was taken up and has not been let go, whatever was said: any legal move with it may be made.
 castling-binds = King and rook were touched, and castling with them is legal: it must be made.

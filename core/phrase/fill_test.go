@@ -112,6 +112,15 @@ func TestTheArticleStandsBehind(t *testing.T) {
 		if got := l.Cited(text, "9.5.3", "2023"); got != want {
 			t.Errorf("reads %q, want %q", got, want)
 		}
+		// The rules of Fischer Random Chess are no part of the Laws.
+		fischer := map[string]string{
+			"en": "It is so (Fischer Random Chess, point 14).", "es": "Es así (Ajedrez Aleatorio de Fischer, punto 14).",
+			"pt": "É assim (Xadrez Aleatório de Fischer, ponto 14).", "id": "Begitulah (Catur Acak Fischer, butir 14).",
+			"zh": "是这样（菲舍尔任意制象棋，第14点）。",
+		}[l.String()]
+		if got := l.Cited(text, "FR.14", "2023"); got != fischer {
+			t.Errorf("reads %q, want %q", got, fischer)
+		}
 		if got := l.Cited(text, "", "2023"); got != text {
 			t.Errorf("without an article it reads %q", got)
 		}

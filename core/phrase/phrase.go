@@ -69,14 +69,19 @@ func (l Language) Article(key string) (title, rule string) {
 }
 
 // Cited puts the article and the edition behind a text, in brackets before its last
-// full stop, or within those that stand there. Without an article the text stays as it is.
+// full stop, or within those that stand there. The points of the rules of Fischer Random
+// Chess belong to no edition. Without an article the text stays as it is.
 func (l Language) Cited(text, article, edition string) string {
 	if article == "" {
 		return text
 	}
 	text = strings.TrimSuffix(strings.TrimSuffix(text, "."), "。")
+	word := "cited"
+	if point, ok := strings.CutPrefix(article, "FR."); ok {
+		word, article = "fischer", point
+	}
 	f := filler{l.catalogue, reason.Reason{}, Context{Article: article, Edition: edition}}
-	before, after, _ := cut(l.catalogue.word("cited"), "{}")
+	before, after, _ := cut(l.catalogue.word(word), "{}")
 	for _, brackets := range [][3]string{{")", " (", "; "}, {"）", "（", "；"}} {
 		open, inside := strings.CutSuffix(text, brackets[0])
 		if rest, ok := strings.CutPrefix(after, brackets[1]); ok && inside {

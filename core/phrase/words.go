@@ -28,6 +28,7 @@ import (
 //	text         what stands in place of a text that is not given
 //	move         the same for a move
 //	cited        a text in place of {}, with {article} and {edition} behind it
+//	fischer      the same for a point of the rules of Fischer Random Chess, {article}
 
 const roleLetters = "pnbrqk"
 

@@ -18,7 +18,7 @@ func TestARulingOnHandsNamesTheMove(t *testing.T) {
 		{`[{"touch":"c3"},{"release":"e4"},{"press":true}]`,
 			"Ne4 is made: the piece has been let go. The clock was pressed, so the move is completed (Article 4.7, 2023)."},
 		{`[{"touch":"c3"},{"touch":"d5"}]`,
-			"The knight on c3 and the pawn on d5 were touched, so the one must capture the other (Article 4.3.3, 2023)."},
+			"The knight on c3 must capture the pawn on d5, as both were touched (Article 4.3.3, 2023)."},
 	} {
 		p, e := fen.Read("4k3/8/8/3p4/8/2N5/8/4K3 w - - 0 1", position.Standard)
 		if e != nil {
