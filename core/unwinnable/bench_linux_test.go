@@ -107,7 +107,7 @@ func BenchmarkAnswersLabelled(b *testing.B) {
 // BenchmarkTimeouts asks about real games in which the player who had the move ran
 // out of time.
 func BenchmarkTimeouts(b *testing.B) {
-	positions := timeouts(b)
+	positions := timeouts(b, 1)
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	var s Solver

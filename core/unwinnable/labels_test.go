@@ -28,10 +28,10 @@ type label struct {
 	evidence string
 }
 
-// readLabels returns every so manieth label.
-func readLabels(t testing.TB, every int) (labels []label) {
+// lines returns the lines of a packed file.
+func lines(t testing.TB, name string) []string {
 	t.Helper()
-	packed, err := os.ReadFile("testdata/labelled.tsv.gz")
+	packed, err := os.ReadFile("testdata/" + name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,7 +43,13 @@ func readLabels(t testing.TB, every int) (labels []label) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, line := range strings.Split(strings.TrimSpace(string(text)), "\n") {
+	return strings.Split(strings.TrimSpace(string(text)), "\n")
+}
+
+// readLabels returns every so manieth label.
+func readLabels(t testing.TB, every int) (labels []label) {
+	t.Helper()
+	for i, line := range lines(t, "labelled.tsv.gz") {
 		f := strings.Split(line, "\t")
 		winner := board.White
 		if f[1] == "black" {
@@ -92,28 +98,21 @@ func TestLabelledPositions(t *testing.T) {
 	}
 }
 
-// timeouts returns the positions of real games in which a player ran out of time
-// and lost, though the opponent could not have mated; they are in the folder that
-// ARBITER_DATA names.
-func timeouts(t testing.TB) (positions []position.Position) {
+// timeouts returns every so manieth position of real games in which a player ran
+// out of time and lost, though the opponent could not have mated.
+func timeouts(t testing.TB, every int) (positions []position.Position) {
 	t.Helper()
-	folder := os.Getenv("ARBITER_DATA")
-	if folder == "" {
-		t.Skip("ARBITER_DATA names no folder")
-	}
-	text, err := os.ReadFile(folder + "/real-unfair-timeouts.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, line := range strings.Split(strings.TrimSpace(string(text)), "\n") {
-		positions = append(positions, read(t, line))
+	for i, line := range lines(t, "timeouts.txt.gz") {
+		if i%every == 0 {
+			positions = append(positions, read(t, line))
+		}
 	}
 	return positions
 }
 
 func TestNoRealTimeoutIsLostUnfairly(t *testing.T) {
 	var s Solver
-	for _, p := range timeouts(t) {
+	for _, p := range timeouts(t, sparsely(17)) {
 		winner := p.Turn().Other()
 		a := s.Ask(&p, winner, 100_000)
 		examine(t, &p, winner, &a, 100_000)
