@@ -115,7 +115,11 @@ export function connectExamples(table: Table, tabs: Tabs, set: SetConditions, as
 
   const put = async ({ title, from, look, by, ask }: Example): Promise<void> => {
     if (ask !== undefined) await set({ ...TODAY, language: table.conditions.language, ...by });
-    table.open(from, title, look === undefined ? null : { title: `${title}.`, text: look });
+    table.open(
+      from,
+      title,
+      look === undefined ? null : { title: title.endsWith('?') ? title : `${title}.`, text: look },
+    );
     if (ask === undefined) {
       tabs.open('game');
     } else if ('claim' in ask) {

@@ -113,6 +113,24 @@ test('at 1280 by 720 the board, its buttons and the reasons are seen without scr
     { viewport: { width: 1280, height: 720 } },
   ));
 
+test('the board stays in sight beside a long ruling, and never covers what stands below', () =>
+  atTable(
+    async (table) => {
+      await table.example('Notebook 81, figure 3, line B: Gijssen’s reading');
+      await table.page.locator('.figures').waitFor();
+      const bottom = (selector: string): Promise<number> =>
+        table.page.evaluate((name) => document.querySelector(name)!.getBoundingClientRect().bottom, selector);
+      await table.page.evaluate(() => scrollTo(0, 300));
+      assert.ok((await bottom('#undo')) > 300);
+      await table.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const top = await table.page.evaluate(
+        () => document.querySelector('.setup')!.getBoundingClientRect().top,
+      );
+      assert.ok((await bottom('#undo')) <= top);
+    },
+    { viewport: { width: 1280, height: 720 } },
+  ));
+
 test('of several games one is chosen, with variations and comments', () =>
   atTable(async (table) => {
     await table.readPgn(readFileSync('core/notation/pgn/testdata/kasparov-deep-blue-1997.pgn', 'utf8'));
