@@ -53,11 +53,9 @@ func (c *Case) Claim(q ClaimRequest) Ruling {
 	if q.Illegal {
 		q.Intending = position.NoMove
 	}
-	if status := c.Status(); status.Over {
-		r := c.TooLate(status)
-		if status.Ply == c.Game.Ply() {
-			r.Grounds = append(r.Grounds, status.Ground)
-		}
+	if over := c.over(); over.Over {
+		r := c.hadEnded(reason.ClaimRefused, reason.ClaimGameOver, &over)
+		r.Upheld = Rejected
 		return r
 	}
 	code := reason.ClaimRefused
@@ -84,18 +82,6 @@ func (c *Case) Claim(q ClaimRequest) Ruling {
 	if q.Withdrawn && code != reason.ClaimRefused {
 		r.because(c, reason.ClaimNotWithdrawn, "")
 	}
-	return r
-}
-
-// TooLate refuses a claim after the end of the game; by a ruling it may have ended
-// beside the record.
-func (c *Case) TooLate(status Status) Ruling {
-	ground := Ground{Reason: reason.Reason{Code: reason.ClaimGameOver, Ply: status.Ply}, Article: status.Article}
-	r := Ruling{
-		Code: reason.ClaimRefused, Article: ground.Article, Edition: c.Edition, Upheld: Rejected,
-		Restore: Unchanged, Grounds: []Ground{ground},
-	}
-	r.rests(c.Edition, ground.Article)
 	return r
 }
 

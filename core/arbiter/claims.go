@@ -51,7 +51,7 @@ func Claims(g *game.Game, e laws.Edition) []Claim {
 // is over, and none in analysis.
 func (c *Case) Claims() []Claim {
 	g := c.Game
-	if g.IsAnalysis() || c.IsOver() {
+	if g.IsAnalysis() || c.Ended.Over || c.IsOver() {
 		return nil
 	}
 	reading := c.reading()

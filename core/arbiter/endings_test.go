@@ -198,7 +198,8 @@ func TestPlayersAgree(t *testing.T) {
 	})
 }
 
-// A game that a ruling has ended is over for every incident.
+// A game that a ruling has ended is over for every incident and claim, also where it was
+// played on to a mate.
 func TestNothingCountsAfterARuling(t *testing.T) {
 	ended := arbiter.Status{Over: true, Result: game.BlackWins, Ply: 2, Ground: arbiter.Ground{
 		Reason: reason.Reason{Code: reason.Resignation}, Article: "5.1.2",
@@ -212,6 +213,16 @@ func TestNothingCountsAfterARuling(t *testing.T) {
 		r, fault := c.Incident(i)
 		if fault != nil || told(c.Game, r) != "game-had-ended, 0-1 by resignation" || r.Article != "5.1.2" {
 			t.Errorf("kind %v: %s %+v", k, told(c.Game, r), fault)
+		}
+	}
+	for _, moves := range []string{again("Nf3 Nf6 Ng1 Ng8", 2), "f3 e5 g4 Qh4#"} {
+		c := arbiter.Case{Game: record(t, start, 0, moves), Edition: laws.Edition2023, Ended: ended}
+		r := c.Claim(arbiter.ClaimRequest{})
+		if got := spell(r.Grounds); r.Code != reason.ClaimRefused || len(got) != 1 || got[0] != "claim-game-over (5.1.2)" || r.Grounds[0].Ply != 2 {
+			t.Errorf("a claim after %s: %s by %q", moves, r.Code, got)
+		}
+		if claims := c.Claims(); claims != nil {
+			t.Errorf("after %s there are claims: %q", moves, spellClaims(c.Game, claims))
 		}
 	}
 }

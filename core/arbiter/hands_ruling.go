@@ -57,10 +57,7 @@ func (h *hands) reason(n note) reason.Reason {
 // player, or makes the move; where the last event asks for something, the answer
 // to that.
 func (h *hands) ruling() Ruling {
-	over := h.c.Status()
-	if h.c.Ended.Over {
-		over = h.c.Ended
-	}
+	over := h.c.over()
 	if len(h.legal) == 0 || h.c.Ended.Over {
 		return h.hadEnded(&over)
 	}
@@ -108,12 +105,8 @@ func (h *hands) ruling() Ruling {
 
 // hadEnded is the ruling on hands after the end of the game, which bind nobody.
 func (h *hands) hadEnded(over *Status) Ruling {
-	r := Ruling{Code: reason.GameHadEnded, Article: over.Article, Edition: h.c.Edition, Restore: Unchanged, Hands: HandsFree}
-	r.Grounds = []Ground{{Reason: reason.Reason{Code: r.Code, Ply: over.Ply}, Article: r.Article}}
-	r.rests(h.c.Edition, r.Article)
-	if over.Ply == h.c.Game.Ply() && !h.c.Ended.Over {
-		r.Grounds = append(r.Grounds, over.Ground)
-	}
+	r := h.c.hadEnded(reason.GameHadEnded, reason.GameHadEnded, over)
+	r.Hands = HandsFree
 	r.end(over.Result, over.Code)
 	return r
 }

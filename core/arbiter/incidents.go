@@ -41,8 +41,8 @@ func (c *Case) Incident(i Incident) (Ruling, *Fault) {
 	}
 	q.opponent = q.player.Other()
 	q.Offence = max(q.Offence, 1)
-	if over := q.over(); over.Over {
-		q.hadEnded(&over)
+	if over := q.overBefore(); over.Over {
+		q.cameTooLate(&over)
 	} else {
 		q.rule()
 	}
@@ -95,14 +95,11 @@ func (q *inquiry) rule() {
 	}
 }
 
-// over tells how the game had ended where that comes before the incident. A mate
+// overBefore tells how the game had ended where that comes before the incident. A mate
 // by the illegal move itself is none.
-func (q *inquiry) over() Status {
-	over := q.Status()
-	if q.Ended.Over {
-		return q.Ended
-	}
-	if !over.Over {
+func (q *inquiry) overBefore() Status {
+	over := q.over()
+	if !over.Over || q.Ended.Over {
 		return over
 	}
 	switch q.Kind {
@@ -134,15 +131,10 @@ func (q *inquiry) unnoticed(dead Status) Status {
 	return dead
 }
 
-// hadEnded rules on what came too late.
-func (q *inquiry) hadEnded(over *Status) {
+// cameTooLate rules on what came after the end.
+func (q *inquiry) cameTooLate(over *Status) {
 	q.answer = Rejected
-	q.r = Ruling{Code: reason.GameHadEnded, Article: over.Article, Edition: q.Edition, Restore: Unchanged}
-	q.r.Grounds = []Ground{{Reason: reason.Reason{Code: reason.GameHadEnded, Ply: over.Ply}, Article: over.Article}}
-	if over.Ply == q.Game.Ply() && !q.Ended.Over {
-		q.r.Grounds = append(q.r.Grounds, over.Ground)
-	}
-	q.r.rests(q.Edition, over.Article)
+	q.r = q.hadEnded(reason.GameHadEnded, reason.GameHadEnded, over)
 	q.r.end(over.Result, over.Code)
 }
 

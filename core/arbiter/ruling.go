@@ -144,6 +144,26 @@ func (c *Case) ruling(code reason.Code, decisive reason.Reason, detail string) R
 	return r
 }
 
+// over tells how the game has ended, by itself or by a ruling.
+func (c *Case) over() Status {
+	if c.Ended.Over {
+		return c.Ended
+	}
+	return c.Status()
+}
+
+// hadEnded begins a ruling on what came after the end of the game. The facts of the
+// end are told where it is on the board.
+func (c *Case) hadEnded(code, decisive reason.Code, over *Status) Ruling {
+	r := Ruling{Code: code, Article: over.Article, Edition: c.Edition, Restore: Unchanged}
+	r.Grounds = []Ground{{Reason: reason.Reason{Code: decisive, Ply: over.Ply}, Article: over.Article}}
+	if over.Ply == c.Game.Ply() && !c.Ended.Over {
+		r.Grounds = append(r.Grounds, over.Ground)
+	}
+	r.rests(c.Edition, over.Article)
+	return r
+}
+
 // ground adds a reason with its article.
 func (r *Ruling) ground(c *Case, why reason.Reason, detail string) {
 	g := grounded(c.Edition, why, detail)

@@ -93,12 +93,6 @@ func (c *Case) IsOver() bool {
 	return dead || repeated || counted || !c.Game.Position().HasMoves()
 }
 
-// IsOver is Case.IsOver for the edition of 2023.
-func IsOver(g *game.Game) bool {
-	c := Case{Game: g, Edition: laws.Edition2023}
-	return c.IsOver()
-}
-
 // repeated returns the first ply at which a fifth occurrence ended the game.
 func (c *Case) repeated() (ply int, ok bool) {
 	ply, ok = c.Game.FirstOccurrence(fivefold)

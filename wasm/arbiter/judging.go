@@ -44,12 +44,7 @@ func claim(handle, length int32) int32 {
 			return s.refuseText(written, e)
 		}
 	}
-	c := s.asked(told.Clocks)
-	status := s.status()
-	if status.Over && !c.Status().Over {
-		return deliver(s.context().ClaimRuling(c.TooLate(status), written))
-	}
-	return deliver(s.context().ClaimRuling(c.Claim(request), written))
+	return deliver(s.context().ClaimRuling(s.judged(told.Clocks).Claim(request), written))
 }
 
 // names tells whether a refused text names one move all the same, an illegal one.
@@ -109,7 +104,7 @@ func (s *session) asked(clocks *arbiter.Clocks) *arbiter.Case {
 // judged is the same with the end by a ruling that the record does not show.
 func (s *session) judged(clocks *arbiter.Clocks) *arbiter.Case {
 	c := s.asked(clocks)
-	if status := s.status(); status.Over && !c.Status().Over {
+	if status, own := s.status(), c.Status(); status.Over && (!own.Over || status.Ply < own.Ply) {
 		c.Ended = status
 	}
 	return c

@@ -134,13 +134,10 @@ func (s *session) mayEnd(why reason.Code) bool {
 	if why == reason.FiftyMoves {
 		kind = arbiter.FiftyMoveClaim
 	}
-	for _, c := range s.claims() {
+	for _, c := range s.asked(nil).Claims() {
 		if c.Kind == kind {
 			return true
 		}
 	}
 	return false
 }
-
-// claims are the correct claims of the player who has the move.
-func (s *session) claims() []arbiter.Claim { return s.asked(nil).Claims() }

@@ -125,8 +125,5 @@ func claims(handle int32) int32 {
 	if !ok {
 		return stale
 	}
-	if s.status().Over {
-		return deliver([]wire.Claim{})
-	}
-	return deliver(s.context().Claims())
+	return deliver(s.context().Claims(s.judged(nil).Claims()))
 }

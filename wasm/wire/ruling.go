@@ -176,10 +176,10 @@ func (c *Context) nearMisses(misses []game.NearMiss) []NearMiss {
 	return list
 }
 
-// Claims tells the correct claims of the player who has the move.
-func (c *Context) Claims() []Claim {
+// Claims tells claims that are correct.
+func (c *Context) Claims(claims []arbiter.Claim) []Claim {
 	list := []Claim{}
-	for _, claim := range c.asked().Claims() {
+	for _, claim := range claims {
 		intending := c.notation(claim.Intending)
 		c.next = ""
 		if intending != nil {
@@ -191,6 +191,7 @@ func (c *Context) Claims() []Claim {
 			Article: claim.Article, Text: c.say(&claim.Reason, board.NoPiece),
 		})
 	}
+	c.next = ""
 	return list
 }
 
