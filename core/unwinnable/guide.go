@@ -70,7 +70,11 @@ func (a *aim) take(b *board.Board) {
 		for rest := pawns & white; rest != 0; rest &= rest - 1 {
 			s := rest.First()
 			ahead := board.FileA << s.File() &^ (s.Set()<<1 - 1)
-			promotion = min(promotion, 3*(7-s.Rank())+4*(ahead&occupied).Count())
+			n := 3*(7-s.Rank()) + 4*(ahead&occupied).Count()
+			if inWay := ahead & occupied; inWay != 0 {
+				n += 2 * kingSteps(whiteKing, inWay.First())
+			}
+			promotion = min(promotion, n)
 		}
 		a.blocked = minors != 0
 	}
