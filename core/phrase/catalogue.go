@@ -1,6 +1,6 @@
 package phrase
 
-// What is in a catalogue, and which are there?
+// What is in a catalogue, and is it whole?
 
 import (
 	"strings"
@@ -19,7 +19,6 @@ type catalogue struct {
 const (
 	maxText    = 1 << 18
 	maxEntries = 4096
-	maxLoaded  = 16
 )
 
 // english is the one that is built in. What the articles say stands apart, so that a
@@ -31,9 +30,6 @@ var (
 
 // English is always there.
 var English = Language{&english}
-
-// loaded are the others, in the order in which they came.
-var loaded []Language
 
 // Fault is what is wrong with a catalogue.
 type Fault struct {
@@ -47,14 +43,14 @@ type FaultKind uint8
 
 // The kinds.
 const (
-	TooLong  FaultKind = iota // the text, or the number of languages, is over the limit
+	TooLong  FaultKind = iota // the text is over the limit
 	NotText                   // it is not UTF-8
 	NotEntry                  // a line is neither empty nor a comment nor "key = text"
 	Twice                     // a key stands twice
 	Braces                    // what stands in braces is no fact that can be filled in
 	Missing                   // English has an entry that is not there
 	Shape                     // a word has more or fewer forms than the English one has
-	Name                      // the code of the language is none, or that of the built-in one
+	Name                      // the code of the language is none
 )
 
 // String returns the kind in English.
@@ -70,9 +66,9 @@ func (k FaultKind) String() string {
 //   - the code of a reason; the text is its sentence,
 //   - article/ and the key of an article in package laws; the text is its title
 //     and what it says, with " | " between,
-//   - word/ and the name of a word that sentences are filled with (see word).
+//   - word/ and the name of a word that sentences are filled with (see words.go).
 //
-// Within a sentence braces hold the facts (see fact). Everything that English has
+// Within a sentence braces hold the facts (see factNames). Everything that English has
 // must be there. Any bytes may be given; where fault is not nil the language is
 // none.
 func Read(text string) (l Language, fault *Fault) {
@@ -90,53 +86,6 @@ func Read(text string) (l Language, fault *Fault) {
 		return l, fault
 	}
 	return Language{c}, nil
-}
-
-// Load reads a catalogue and keeps it for For. It takes the place of one with the
-// same code.
-func Load(text string) (Language, *Fault) {
-	l, fault := Read(text)
-	if fault != nil {
-		return Language{}, fault
-	}
-	code := l.String()
-	if code == English.String() {
-		return Language{}, &Fault{Kind: Name, Key: "word/language"}
-	}
-	for i := range loaded {
-		if loaded[i].String() == code {
-			loaded[i] = l
-			return l, nil
-		}
-	}
-	if len(loaded) == maxLoaded {
-		return Language{}, &Fault{Kind: TooLong}
-	}
-	loaded = append(loaded, l)
-	return l, nil
-}
-
-// For returns the language with an ISO 639 code such as "en"; ok is false where
-// it is not there. Nothing falls back to another language.
-func For(code string) (l Language, ok bool) {
-	if code == English.String() {
-		return English, true
-	}
-	for _, l := range loaded {
-		if l.String() == code {
-			return l, true
-		}
-	}
-	return Language{}, false
-}
-
-// Languages returns the codes of all languages that are there.
-func Languages() []string {
-	codes := []string{English.String()}
-	for _, l := range loaded {
-		codes = append(codes, l.String())
-	}
-	return codes
 }
 
 // makeIndex finds the entries and sorts them by key. It returns the number of the

@@ -79,37 +79,6 @@ func TestCataloguesThatAreNotWhole(t *testing.T) {
 	}
 }
 
-func TestALoadedLanguageIsFoundByItsCode(t *testing.T) {
-	defer func() { loaded = nil }()
-	if _, fault := Load(allEnglish); fault == nil || fault.Kind != Name {
-		t.Errorf("English was loaded over English: %v", fault)
-	}
-	for range 2 {
-		for _, l := range languages(t)[1:] {
-			got, fault := Load(l.catalogue.text)
-			if fault != nil {
-				t.Fatal(fault)
-			}
-			if found, ok := For(l.String()); !ok || found != got {
-				t.Errorf("%v is found as %v", l, found)
-			}
-		}
-	}
-	if got := strings.Join(Languages(), " "); got != "en es pt id zh" {
-		t.Errorf("there are %s", got)
-	}
-	for i := 0; ; i++ {
-		code := "x" + string(rune('a'+i))
-		_, fault := Load(changed(t, "word/language = en", "word/language = "+code))
-		if fault != nil {
-			if fault.Kind != TooLong || i+4 != maxLoaded {
-				t.Errorf("the %d. language: %v", i+4, fault.Kind)
-			}
-			break
-		}
-	}
-}
-
 func TestCataloguesMayHaveMoreThanIsKnown(t *testing.T) {
 	text := strings.ReplaceAll(allEnglish, "\n", "  \r\n") + "# a code of a later version\nnot-yet-known = A sentence on {men}."
 	l, fault := Read(text)

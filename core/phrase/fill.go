@@ -249,8 +249,8 @@ func (f *filler) fact(fact int, form string) string {
 }
 
 // startsLow tells whether a sentence begins with a fact that keeps its small
-// letter: a square, also ahead of its man, or what was written. start is the sentence up to its first
-// closing brace.
+// letter: a square, also ahead of its man, or what was written. start is the
+// sentence up to its first closing brace.
 func (f *filler) startsLow(start string) bool {
 	if start == "" || start[0] != '{' {
 		return false

@@ -14,7 +14,7 @@ import (
 )
 
 // Language is a language in which everything can be said. Its zero value is
-// none; Read, For and English give them.
+// none; Read and English give them.
 type Language struct{ catalogue *catalogue }
 
 // String returns the ISO 639 code of the language, such as "en".
