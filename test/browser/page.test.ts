@@ -127,6 +127,15 @@ test('the board stays in sight beside a long ruling, and never covers what stand
         () => document.querySelector('.setup')!.getBoundingClientRect().top,
       );
       assert.ok((await bottom('#undo')) <= top);
+      await table.tab('Game');
+      await table.page.evaluate(() => scrollTo(0, 250));
+      await table.page.mouse.click(...(await table.at('f4')));
+      await table.page.mouse.click(...(await table.at('e6')));
+      const note = await table.page.locator('.note.is-refusal').boundingBox();
+      assert.ok(
+        note !== null && note.y >= 0 && note.y < 200,
+        'a refusal is seen wherever one has scrolled to',
+      );
     },
     { viewport: { width: 1280, height: 720 } },
   ));
