@@ -16,14 +16,14 @@ import (
 	"chessarbiter/core/reason"
 )
 
-// maxEvents is how many events a turn may have.
-const maxEvents = 64
+// MaxEvents is how many events a turn may have.
+const MaxEvents = 64
 
 // Touch rules on what the hands have come to, after all events of the turn so far.
 // Where the account cannot be true there is a fault, and nothing is ruled.
 func (c *Case) Touch(events []Event) (Ruling, *Fault) {
-	if len(events) > maxEvents {
-		return Ruling{}, &Fault{Code: reason.EventTooMany, Event: maxEvents, Field: "touch"}
+	if len(events) > MaxEvents {
+		return Ruling{}, &Fault{Code: reason.EventTooMany, Event: MaxEvents, Field: "touch"}
 	}
 	h := hands{c: c, rules: c.rules(), p: c.Game.Position(), chess960: c.Game.Variant() == position.Chess960}
 	h.begin()

@@ -49,7 +49,7 @@ func (h *hands) reason(n note) reason.Reason {
 		player = h.us.Other()
 	}
 	r := reason.New(n.code, squares, by)
-	r.Player = playerOf(player)
+	r.Player = PlayerOf(player)
 	return r
 }
 

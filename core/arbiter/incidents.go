@@ -212,7 +212,7 @@ func (q *inquiry) examinePly() (fault reason.Code, field string) {
 }
 
 // accuses tells whether a player is named.
-func (q *inquiry) accuses(c board.Color) bool { return q.Incident.Player == playerOf(c) }
+func (q *inquiry) accuses(c board.Color) bool { return q.Incident.Player == PlayerOf(c) }
 
 // capturesKing tells whether the move told captures the king that the move before,
 // which the record cannot have, left in check.
@@ -267,7 +267,7 @@ func (q *inquiry) sayAt(code reason.Code, s board.Square) {
 //
 //go:noinline
 func (q *inquiry) tell(code reason.Code, detail string, f *facts) {
-	why := reason.Reason{Code: code, Player: playerOf(q.player), Count: f.count, Ply: f.ply, Time: f.time}
+	why := reason.Reason{Code: code, Player: PlayerOf(q.player), Count: f.count, Ply: f.ply, Time: f.time}
 	if f.square != board.NoSquare {
 		why.Squares = []uint8{uint8(f.square)}
 	}

@@ -14,7 +14,7 @@ func (r *Ruling) fine(c *Case) {
 	penalty := c.rules().WrongClaim
 	control := c.TimeControl.String()
 	claimant := c.Game.Position().Turn()
-	why := reason.Reason{Code: reason.ClaimIncorrect, Count: penalty.Opponent, Player: playerOf(claimant)}
+	why := reason.Reason{Code: reason.ClaimIncorrect, Count: penalty.Opponent, Player: PlayerOf(claimant)}
 	if penalty.HalvesUpTo > 0 && c.Clocks == nil {
 		why.Time = penalty.HalvesUpTo * minute
 		why.Code = reason.ClaimFormula

@@ -203,8 +203,8 @@ func (r *Ruling) canMate(c *Case, p *position.Position, winner board.Color) unwi
 	return verdict
 }
 
-// playerOf returns the name of a colour in the facts of a reason.
-func playerOf(c board.Color) reason.Player {
+// PlayerOf returns the name of a colour in the facts of a reason.
+func PlayerOf(c board.Color) reason.Player {
 	if c == board.White {
 		return reason.White
 	}

@@ -28,7 +28,7 @@ func claim(handle, length int32) int32 {
 		return refuse(fault)
 	}
 	request, written := told.Claim, told.Written
-	request.ByOpponent = told.By != reason.Nobody && told.By != wire.PlayerOf(s.Position().Turn())
+	request.ByOpponent = told.By != reason.Nobody && told.By != arbiter.PlayerOf(s.Position().Turn())
 	if written != "" {
 		m, e := san.Parse(s.Position(), written, san.Options{Mode: san.Lenient})
 		switch {

@@ -33,9 +33,6 @@ const (
 	faultPly      = "ERR_PLY" // the record has no such ply
 )
 
-// maxEvents is how many events a turn may have.
-const maxEvents = 64
-
 // account reads fields and keeps the first fault.
 type account struct{ fault *Fault }
 
@@ -60,7 +57,7 @@ func (v *value) shown() string {
 		return "false"
 	case number:
 		return v.text
-	case text16:
+	case quoted:
 		if len(v.text) > 40 {
 			return "a long text"
 		}
@@ -81,7 +78,7 @@ func (a *account) word(name string, v *value, words string, fallback int) int {
 	if v.kind == nothing && fallback >= 0 {
 		return fallback
 	}
-	if v.kind == text16 {
+	if v.kind == quoted {
 		index := 0
 		for word, rest, more := "", words, true; more; index++ {
 			if word, rest, more = strings.Cut(rest, " "); word == v.text {
@@ -116,7 +113,7 @@ func (a *account) integer(name string, v *value, least, most, fallback int) int 
 }
 
 func (a *account) square(name string, v *value) board.Square {
-	if v.kind == text16 {
+	if v.kind == quoted {
 		if s, ok := board.ParseSquare(v.text); ok {
 			return s
 		}
@@ -195,7 +192,7 @@ func ReadClaim(json string) (told Told, fault *Fault) {
 	told.Claim.Unwritten = !a.flag("claim.written", v.field("written"), true)
 	told.Claim.Withdrawn = a.flag("claim.withdrawn", v.field("withdrawn"), false)
 	told.By = a.player("claim.by", v.field("by"))
-	if intending := v.field("intending"); intending.kind == text16 {
+	if intending := v.field("intending"); intending.kind == quoted {
 		told.Written = intending.text
 	} else if intending.kind != nothing {
 		a.wrong("claim.intending", "a move", intending)
@@ -210,8 +207,8 @@ func ReadClaim(json string) (told Told, fault *Fault) {
 func ReadEvents(json string) (told Told, fault *Fault) {
 	var a account
 	v := a.open(json, &told)
-	if v.kind != list || len(v.items) > maxEvents {
-		a.wrong("events", "a list of at most "+strconv.Itoa(maxEvents)+" events", v)
+	if v.kind != list || len(v.items) > arbiter.MaxEvents {
+		a.wrong("events", "a list of at most "+strconv.Itoa(arbiter.MaxEvents)+" events", v)
 		return told, a.fault
 	}
 	for i := range v.items {
@@ -322,14 +319,6 @@ func ReadIncident(json string) (told Told, fault *Fault) {
 	return told, a.fault
 }
 
-// PlayerOf returns the player of a colour.
-func PlayerOf(c board.Color) reason.Player {
-	if c == board.White {
-		return reason.White
-	}
-	return reason.Black
-}
-
 // ToldRuling is a ruling as JavaScript gives it back: what of it is applied.
 type ToldRuling struct {
 	Result  game.Result
@@ -363,7 +352,7 @@ func ReadRuling(json string) (told ToldRuling, fault *Fault) {
 		a.word("ruling.reason", end, ruledEnds+automaticEnds, -1)
 		told.End = reason.Code(end.text)
 	}
-	if article := v.field("article"); article.kind == text16 {
+	if article := v.field("article"); article.kind == quoted {
 		told.Article = article.text
 	}
 	told.Restore = a.integer("ruling.restorePly", v.field("restorePly"), 0, 1<<30, arbiter.Unchanged)
@@ -374,7 +363,7 @@ func ReadRuling(json string) (told ToldRuling, fault *Fault) {
 	} else if moves.kind != nothing {
 		a.wrong("ruling.moves", "a list of moves", moves)
 	}
-	if must := v.field("mustPlay"); must.kind == text16 {
+	if must := v.field("mustPlay"); must.kind == quoted {
 		told.Moves = []string{must.text}
 	} else if must.kind != nothing {
 		a.wrong("ruling.mustPlay", "a move", must)
@@ -388,8 +377,7 @@ func FindMove(p *position.Position, spelled string) (position.Move, bool) {
 	return m, e == nil
 }
 
-// NewFault tells a fault that the arbiter found. argument is the name of what
-// the caller passed.
+// NewFault tells a fault that the arbiter found.
 func NewFault(f *arbiter.Fault) *Fault {
 	told := &Fault{Code: faultIncident, Name: "incident." + f.Field}
 	if f.Event >= 0 {

@@ -19,7 +19,7 @@ const (
 	nothing kind = iota // null, and what is not there
 	boolean
 	number
-	text16 // a string
+	quoted // a string
 	list
 	object
 )
@@ -83,7 +83,7 @@ func (p *jsonReader) value(depth int) (v value, ok bool) {
 	case p.take("false"):
 		return value{kind: boolean}, true
 	case p.take(`"`):
-		v.kind = text16
+		v.kind = quoted
 		v.text, ok = p.string()
 		return v, ok
 	case p.take("["):

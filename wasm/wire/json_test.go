@@ -3,7 +3,9 @@ package wire
 import (
 	"encoding/json"
 	"reflect"
+	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
 // goValue makes of a value what encoding/json would.
@@ -15,7 +17,7 @@ func goValue(v *value) any {
 		var n float64
 		json.Unmarshal([]byte(v.text), &n)
 		return n
-	case text16:
+	case quoted:
 		return v.text
 	case list:
 		made := []any{}
@@ -67,14 +69,13 @@ func FuzzJSON(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		v, ok := parseJSON(text)
-		if !json.Valid([]byte(text)) || !ok {
-			return
-		}
 		var want any
-		if json.Unmarshal([]byte(text), &want) != nil {
-			return
+		// JavaScript never escapes a pair of surrogates, and a pair is not read as one sign.
+		if json.Unmarshal([]byte(text), &want) == nil && utf8.ValidString(text) && !strings.Contains(strings.ToLower(text), `\ud`) {
+			if ok && !reflect.DeepEqual(goValue(&v), want) || !ok && strings.Count(text, "[")+strings.Count(text, "{") <= maxDepth {
+				t.Errorf("%q is read as %#v, want %#v", text, goValue(&v), want)
+			}
 		}
-		_ = goValue(&v)
 		ReadClaim(text)
 		ReadEvents(text)
 		ReadIncident(text)

@@ -94,7 +94,7 @@ func (v *verdict) check(t *testing.T, key string) {
 	if i := slices.Index([]string{"", "rapid", "blitz"}, v.TimeControl); i > 0 {
 		c.TimeControl = laws.TimeControl(i)
 	}
-	told := &Context{Game: g, Edition: edition, Language: phrase.English}
+	told := &Context{Game: g, Edition: edition, Language: phrase.English, WhileUsable: c.WhileUsable}
 	answer := plain(reflect.ValueOf(v.ask(t, told, c))).(map[string]any)
 	for path, want := range v.Expect {
 		if got := look(answer, path); !reflect.DeepEqual(got, want) {
@@ -135,7 +135,13 @@ func (v *verdict) ask(t *testing.T, told *Context, c *arbiter.Case) any {
 				States []string `js:"states"`
 			}{states}
 		case "canCastle":
-			return told.CanCastle(board.White, castling.HSide, 50_000)
+			var right [2]string
+			if err := json.Unmarshal(about, &right); err != nil {
+				t.Fatal(err)
+			}
+			color := board.Color(slices.Index([]string{"white", "black"}, right[0]))
+			side := castling.Side(slices.Index([]string{"a", "h"}, right[1]))
+			return told.CanCastle(color, side, 50_000)
 		}
 		if wrong != nil {
 			t.Fatal(*wrong)
@@ -144,7 +150,7 @@ func (v *verdict) ask(t *testing.T, told *Context, c *arbiter.Case) any {
 		switch question {
 		case "claim":
 			q := account.Claim
-			q.ByOpponent = account.By != reason.Nobody && account.By != PlayerOf(c.Game.Position().Turn())
+			q.ByOpponent = account.By != reason.Nobody && account.By != arbiter.PlayerOf(c.Game.Position().Turn())
 			if account.Written != "" {
 				m, e := san.Parse(c.Game.Position(), account.Written, san.Options{Mode: san.Lenient})
 				if e != nil {
