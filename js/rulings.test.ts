@@ -179,3 +179,21 @@ test('no part of a text that is far too long is taken for the FEN', async () => 
     assert.throws(() => arbiter.game({ fen }), code('ERR_FEN'));
   }
 });
+
+test('of two rulings that lead back to one position the later one counts', async () => {
+  using game = await open('Nf3 Nf6 Ng1 Ng8');
+  game.apply(game.incident({ kind: 'illegal-move', color: 'white', ply: 3, discoveredPly: 4 }));
+  assert.deepEqual([game.ply, game.moves().length], [2, 22]);
+  game.play('e3');
+  game.apply(game.incident({ kind: 'illegal-move', color: 'white', ply: 3, move: 'f3f5' }));
+  const knight = ['f3d4', 'f3e5', 'f3g1', 'f3g5', 'f3h4'];
+  assert.deepEqual(
+    game
+      .moves()
+      .map(({ uci }) => uci)
+      .sort(),
+    knight,
+  );
+  assert.equal(game.undo(), null);
+  assert.deepEqual([game.ply, game.history().at(-1)!.san], [3, 'e3']);
+});

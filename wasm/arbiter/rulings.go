@@ -79,8 +79,8 @@ func (s *session) status() arbiter.Status {
 	return status
 }
 
-// apply records the ruling in the input at the cursor. It takes the place of an
-// earlier ruling there; one that changes nothing is not recorded. It answers
+// apply records the ruling in the input at the cursor. It takes the place of an earlier
+// ruling on the position that it leads to; one that changes nothing is not recorded. It answers
 // outside where the ruling does not belong to the position: where no such claim is
 // correct, a move is not legal, or the record has no such ply.
 //
@@ -106,6 +106,7 @@ func apply(handle, length int32) int32 {
 	if r.result == game.Unfinished && r.moves == nil && !r.restores() {
 		return 0
 	}
+	s.Visit(r.node)
 	s.retract()
 	s.rulings = append(s.rulings, r)
 	s.Visit(r.node)
