@@ -159,7 +159,7 @@ func (r *Ruling) reject(c *Case, q *ClaimRequest) {
 	r.Article = behind(c.Edition, reason.ClaimIncorrect, c.TimeControl.String())
 	switch {
 	case q.Intending != position.NoMove:
-		r.MustPlay = q.Intending
+		r.allow([]position.Move{q.Intending})
 		r.because(c, reason.ClaimMoveBinds, "")
 	case q.Tried.Given:
 		r.bindPiece(c, board.Square(q.Tried.From&63))
