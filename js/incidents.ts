@@ -141,7 +141,7 @@ export interface Identified {
 /** A player has made an illegal move (Article 7.5). */
 export interface IllegalMove extends Offence, Identified {
   readonly kind: 'illegal-move';
-  /** The ply that the move led to, or would have; one more than the record's for a move just made. */
+  /** The ply that the move led to, or would have; by default that of a move just made. */
   readonly ply?: number | undefined;
   /** The ply at which it was found; at once by default. */
   readonly discoveredPly?: number | undefined;

@@ -53,6 +53,9 @@ const (
 	Unknown = -2 // no position is known for certain
 )
 
+// NextPly is the Ply of an illegal move that was just made.
+const NextPly = -1 << 31
+
 // IncidentKind is what happened.
 type IncidentKind uint8
 

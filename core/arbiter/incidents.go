@@ -146,6 +146,9 @@ func (q *inquiry) examine() (fault reason.Code, field string) {
 	last := q.Game.Ply()
 	q.before, q.irregular = last, last+1
 	q.player = q.Game.Position().Turn()
+	if q.Ply == NextPly && q.Kind == IllegalMove {
+		q.Ply = last + 1
+	}
 	if q.capturesKing() || q.Kind == KingCaptured && q.Ply <= 0 {
 		q.Kind, q.Ply = KingCaptured, last+1
 	}

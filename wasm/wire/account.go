@@ -288,7 +288,7 @@ func ReadIncident(json string) (told Told, fault *Fault) {
 		Both: flag("both", false), EarlierPeriod: !flag("lastPeriod", true),
 		Manner:    arbiter.Manner(word("manner", "announced signed stopped-clocks tipped-king handshake", 0)),
 		Confirmed: flag("confirmed", false),
-		Ply:       integer("ply", -1<<30, -1), DiscoveredPly: integer("discoveredPly", -1<<30, -1),
+		Ply:       integer("ply", -1<<30, arbiter.NextPly), DiscoveredPly: integer("discoveredPly", -1<<30, -1),
 		Offence: integer("offence", -1<<30, 1), MovesMade: integer("movesMade", -1<<30, 0),
 		Detail:     arbiter.SetupDetail(word("detail", "pieces king-and-queen king-and-rook clock", 0)),
 		Illegal:    flag("illegal", false),
