@@ -88,7 +88,7 @@ test('shuffling uses the caller’s source of chance', () => {
 });
 
 test('the Laws tell their articles and how well they are attested', () => {
-  assert.deepEqual(arbiter.laws.editions, ['2023']);
+  assert.equal(arbiter.laws.editions.at(-1), '2023');
   const article = arbiter.laws.article('2023', '9.2.2', 'en');
   assert.equal(article.id, '9.2.2');
   assert.ok(article.title && article.rule);

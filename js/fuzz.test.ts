@@ -103,7 +103,7 @@ function randomGame(): Game {
 function repeat(action: () => void): void {
   const end = performance.now() + (seconds * 1000) / 4;
   let rounds = 0;
-  while (performance.now() < end) {
+  while (performance.now() < end || rounds <= 20) {
     const state = rounds++;
     try {
       action();
@@ -113,7 +113,6 @@ function repeat(action: () => void): void {
       }
     }
   }
-  assert.ok(rounds > 20, `${rounds} rounds`);
 }
 
 test('FENs near to right ones are judged alike each time, and what is accepted is stable', () => {

@@ -81,7 +81,7 @@ test('an intended move that cannot be read is an error; one that is not legal is
 
 test('a written move keeps its case at the head of a sentence', async () => {
   using game = await open();
-  assert.match(game.claim({ kind: 'threefold', intending: 'e4' }).text, / e4 must now be played\./);
+  assert.match(game.claim({ kind: 'threefold', intending: 'e4' }).text, / e4 must now be played/);
 });
 
 test('text without a tag, a move or a result is no game', async () => {
