@@ -59,6 +59,28 @@ test('a game that goes back can be played on from there, and undo takes the ruli
   assert.match(game.pgn({ variations: false }), /1\. e4 e5 2\. Bc4/);
 });
 
+test('a ruling is forgotten with the branch on which it was given, and no undo leads back there', () => {
+  using game = open('e4 e5 Nf3');
+  game.apply(game.incident({ kind: 'illegal-move', ply: 2, discoveredPly: 3 }));
+  assert.equal(game.ply, 1);
+  game.remove([0, 0]);
+  assert.equal(game.undo()?.san, 'e4');
+  assert.deepEqual([game.ply, game.tree().children[0]!.children], [0, []]);
+
+  using other = open('e4 e5 Nf3 Nc6');
+  other.apply(other.incident({ kind: 'illegal-move', ply: 3, discoveredPly: 4, move: 'g1e3' }));
+  assert.equal(other.moves().length, 3);
+  other.remove([0, 0, 0, 0]);
+  assert.deepEqual([other.moves().length, other.undo(), other.ply], [3, null, 3]);
+  assert.equal(other.history().at(-1)!.san, 'Nf3');
+
+  using third = open('e4 e5');
+  third.apply(third.incident({ kind: 'resignation', color: 'white' }));
+  third.remove([0, 0]);
+  third.play('e5');
+  assert.equal(third.status().over, false);
+});
+
 test('a resignation ends the game once its ruling is applied', () => {
   using game = open('e4');
   const ruling = game.incident({ kind: 'resignation', color: 'black' });

@@ -75,7 +75,10 @@ func changeTree(handle, length, change int32) int32 {
 	case promote:
 		done = s.Promote(path)
 	case remove:
-		done = s.Remove(path)
+		branch := s.Find(path)
+		if done = s.Remove(path); done {
+			s.forget(branch)
+		}
 	}
 	if !done {
 		return outside

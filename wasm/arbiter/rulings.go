@@ -28,6 +28,11 @@ type applied struct {
 // restores tells whether the ruling took the game back.
 func (r *applied) restores() bool { return r.node != r.from }
 
+// changes tells whether the ruling makes any difference.
+func (r *applied) changes() bool {
+	return r.result != game.Unfinished || r.moves != nil || r.restores()
+}
+
 // allows tells whether the ruling allows a legal move.
 func (r *applied) allows(m position.Move) bool { return r.moves == nil || slices.Contains(r.moves, m) }
 
@@ -52,6 +57,26 @@ func (s *session) retract() bool {
 		}
 	}
 	return false
+}
+
+// forget drops the rulings on positions of a branch that has left the record. One that
+// took the game back from there now does so from where the branch began.
+func (s *session) forget(branch *game.Node) {
+	s.rulings = slices.DeleteFunc(s.rulings, func(r applied) bool { return within(r.node, branch) })
+	for i := range s.rulings {
+		if r := &s.rulings[i]; within(r.from, branch) {
+			r.from = branch.Parent()
+		}
+	}
+	s.rulings = slices.DeleteFunc(s.rulings, func(r applied) bool { return !r.changes() })
+}
+
+// within tells whether a node stands in a branch.
+func within(n, branch *game.Node) bool {
+	for n != nil && n != branch {
+		n = n.Parent()
+	}
+	return n != nil
 }
 
 // allows tells whether no ruling at the cursor demands another move.
@@ -103,7 +128,7 @@ func apply(handle, length int32) int32 {
 	if !s.mayEnd(r.end) || !r.read(&told) {
 		return outside
 	}
-	if r.result == game.Unfinished && r.moves == nil && !r.restores() {
+	if !r.changes() {
 		return 0
 	}
 	s.Visit(r.node)
