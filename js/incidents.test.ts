@@ -92,6 +92,22 @@ test('a resignation ends the game once its ruling is applied', () => {
   assert.notEqual(status.text, '');
 });
 
+test('whoever asks is answered, and what is found too late stands', () => {
+  const rapid = { laws: '2018', timeControl: 'rapid', supervised: false } as const;
+  using game = open('e4 e5', rapid);
+  const incident = { kind: 'flag-fall', color: 'black' } as const;
+  assert.equal(game.incident(incident).upheld, null);
+  assert.equal(game.incident({ ...incident, claimedBy: 'opponent' }).upheld, true);
+  const twice = { kind: 'double-move', ply: 2, claimedBy: 'opponent' } as const;
+  assert.equal(game.incident(twice).code, 'double-move');
+  const late = game.incident({ ...twice, discoveredPly: 4 });
+  assert.deepEqual([late.code, late.upheld], ['illegal-move-stands', false]);
+  using promotes = open('', { fen: '4k3/P7/8/8/8/8/8/4K3 w - - 0 1' });
+  assert.equal(promotes.incident({ kind: 'unreplaced-promotion' }).code, 'unreplaced-promotion-queen');
+  const waiting = promotes.incident({ kind: 'unreplaced-promotion', pressed: false });
+  assert.equal(waiting.code, 'unreplaced-promotion-not-pressed');
+});
+
 test('what an account lacks or has too much is told by its field', () => {
   using game = open();
   const before = game.fen;

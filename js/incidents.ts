@@ -95,6 +95,15 @@ export type BoardEvent =
   | ClaimEvent
   | ComplainEvent;
 
+/** Who asks for a ruling. */
+export interface Asked {
+  /**
+   * The arbiter, by default, or the opponent, whom `upheld` answers. Where a game is not supervised, some
+   * editions let nothing be done unless the opponent claims it.
+   */
+  readonly claimedBy?: 'arbiter' | 'opponent' | undefined;
+}
+
 /** The flag of a player has fallen (Article 6.9). */
 export interface FlagFall {
   readonly kind: 'flag-fall';
@@ -149,8 +158,6 @@ export interface IllegalMove extends Offence, Identified {
   readonly move?: string | undefined;
   /** Whether the clock was pressed, which completes the move; true by default. */
   readonly pressed?: boolean | undefined;
-  /** Who points it out; where a game is not supervised, the opponent must. */
-  readonly claimedBy?: 'arbiter' | 'opponent' | undefined;
 }
 
 /** A player has moved twice in a row: the second is an illegal move (Article 7.5). */
@@ -158,6 +165,8 @@ export interface DoubleMove extends Offence, Identified {
   readonly kind: 'double-move';
   /** The ply of either of the two moves. */
   readonly ply: number;
+  /** The ply at which it was found; at once by default. */
+  readonly discoveredPly?: number | undefined;
 }
 
 /** A player has pressed the clock without a move (Article 7.5.3). */
@@ -174,11 +183,13 @@ export interface TwoHands extends Offence {
   readonly illegal?: boolean | undefined;
 }
 
-/** A player has left a pawn on the last rank and pressed the clock (Article 7.5.2). */
+/** A player has left a pawn on the last rank (Article 7.5.2). */
 export interface UnreplacedPromotion extends Offence {
   readonly kind: 'unreplaced-promotion';
   /** The pawn's move by its squares, such as "a7a8"; found by itself where only one pawn can. */
   readonly move?: string | undefined;
+  /** Whether the clock was pressed; true by default. */
+  readonly pressed?: boolean | undefined;
 }
 
 /** The game has begun from a wrong position (Article 7.2, Appendix A). */
@@ -255,22 +266,24 @@ export interface KingCaptured extends Offence, Identified {
 }
 
 /** What an arbiter may be told, told apart by `kind`. */
-export type Incident =
-  | FlagFall
-  | Resignation
-  | Agreement
-  | IllegalMove
-  | DoubleMove
-  | ClockWithoutMove
-  | TwoHands
-  | UnreplacedPromotion
-  | WrongSetup
-  | ColoursReversed
-  | BoardTurned
-  | DisplacedPieces
-  | BothKingsInCheck
-  | LeftWithoutNotice
-  | Disturbance
-  | DrawOffer
-  | Assistant
-  | KingCaptured;
+export type Incident = Asked &
+  (
+    | FlagFall
+    | Resignation
+    | Agreement
+    | IllegalMove
+    | DoubleMove
+    | ClockWithoutMove
+    | TwoHands
+    | UnreplacedPromotion
+    | WrongSetup
+    | ColoursReversed
+    | BoardTurned
+    | DisplacedPieces
+    | BothKingsInCheck
+    | LeftWithoutNotice
+    | Disturbance
+    | DrawOffer
+    | Assistant
+    | KingCaptured
+  );

@@ -77,8 +77,7 @@ const (
 	ClockWithoutMove
 	// TwoHands: Player moved with two hands; Pressed, Offence, Illegal.
 	TwoHands
-	// UnreplacedPromotion: Player left a pawn on the last rank and pressed the clock;
-	// Tried, Offence.
+	// UnreplacedPromotion: Player left a pawn on the last rank; Pressed, Tried, Offence.
 	UnreplacedPromotion
 	// WrongSetup: the game began from a wrong position; Detail, MovesMade, Player.
 	WrongSetup

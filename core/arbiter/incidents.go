@@ -165,7 +165,7 @@ func (q *inquiry) examine() (fault reason.Code, field string) {
 	case q.Kind == UnreplacedPromotion && !q.mayPromote():
 		return reason.IncidentMove, "move"
 	default:
-		q.Identified = Before
+		q.Identified, q.DiscoveredPly = Before, q.irregular
 	}
 	if q.Incident.Player != reason.Nobody {
 		q.player = board.Color(q.Incident.Player - reason.White)

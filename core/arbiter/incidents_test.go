@@ -72,6 +72,21 @@ func TestWhatCannotHaveHappened(t *testing.T) {
 	}
 }
 
+// Facts that say nothing of a kind of incident do not change its ruling.
+func TestFactsOfOtherKindsDoNotCount(t *testing.T) {
+	for _, k := range []arbiter.IncidentKind{arbiter.ClockWithoutMove, arbiter.TwoHands, arbiter.BothKingsInCheck, arbiter.FlagFall, arbiter.WrongSetup} {
+		for _, e := range laws.Editions() {
+			c := arbiter.Case{Game: record(t, start, position.Standard, "e4 e5"), Edition: e, TimeControl: laws.Rapid, Unsupervised: true}
+			plain := arbiter.Incident{Kind: k, Pressed: true, ByOpponent: true, Identified: arbiter.Before}
+			r, _ := c.Incident(plain)
+			again, fault := c.Incident(with(plain, func(i *arbiter.Incident) { i.Ply, i.DiscoveredPly, i.Identified = 1, 9, 1 }))
+			if fault != nil || told(c.Game, r) != told(c.Game, again) {
+				t.Errorf("edition %v, kind %d: %s, and before %s", e, k, told(c.Game, again), told(c.Game, r))
+			}
+		}
+	}
+}
+
 // chance makes an incident of random numbers, mostly one that can have happened.
 func chance(source *rand.Rand, g *game.Game) arbiter.Incident {
 	last := g.Ply()
