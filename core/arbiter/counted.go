@@ -105,7 +105,7 @@ func (q *inquiry) promotions(p *position.Position) []position.Move {
 			return nil
 		}
 		from = board.Square(q.Tried.From)
-		if q.rules.KingBindsCastling {
+		if q.rules.ReleaseBinds {
 			to = board.Square(q.Tried.To)
 		}
 	}

@@ -302,7 +302,7 @@ func (h *hands) unfinished(m position.Move) {
 func (h *hands) left(m position.Move, at board.Square) {
 	code := reason.PartReleased
 	switch {
-	case m.IsCastling() && h.rules.KingBindsCastling:
+	case m.IsCastling() && h.rules.ReleaseBinds:
 		code = reason.KingReleased
 	case m.Promotion() == board.NoRole:
 	case h.rules.PromotionFinal && len(h.narrow) == 1:

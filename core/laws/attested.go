@@ -23,7 +23,7 @@ fivefold                   automatic-draws  ........ none|consecutive|anywhere
 seventy-five               automatic-draws  ........ no|yes
 
 promotion-final            touch-move       ........ no|yes
-king-binds-castling        touch-move       ........ no|yes
+release-binds              touch-move       ........ no|yes
 offer-refused-by-touch     draw-offer       ....?~.. no|yes
 
 illegal-minutes            irregularities   .'......

@@ -105,7 +105,7 @@ func (r *Rules) values() []int {
 		int(r.ClaimLostBy), r.WrongClaim.Opponent, r.WrongClaim.HalvesUpTo, r.WrongClaim.FloorMinutes, yes(r.IntendedTouches),
 		int(r.CastlingRight), int(r.Fivefold), yes(r.SeventyFive),
 
-		yes(r.PromotionFinal), yes(r.KingBindsCastling), yes(r.OfferRefusedByTouch),
+		yes(r.PromotionFinal), yes(r.ReleaseBinds), yes(r.OfferRefusedByTouch),
 
 		i.Minutes, i.LosesAt, yes(i.DrawIfCannotMate), int(i.Who), yes(i.ArbiterActsOnBoth), yes(i.StandsAfterReply), yes(i.DrawIfBothRemain),
 		yes(r.UnreplacedIllegal), yes(r.QueenIfUnreplaced), yes(r.ClockWithoutMove), int(r.TwoHands),

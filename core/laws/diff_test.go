@@ -122,7 +122,7 @@ func TestWhatEachEditionChanged(t *testing.T) {
 		{Edition2001, Edition2005, `
 			same-position castling-right: open -> ruled
 			touch-move promotion-final: no -> yes
-			touch-move king-binds-castling: no -> yes
+			touch-move release-binds: no -> yes
 			irregularities: 7.1-7.4 -> 7.1-7.5
 			irregularities unreplaced-illegal: no -> yes
 			rapid illegal-arbiter-on-both: no -> yes rapid rapid!

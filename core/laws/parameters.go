@@ -16,7 +16,7 @@ func (e Edition) Rules(t TimeControl, supervised bool) Rules {
 		WrongClaim:           Penalty{Opponent: 3},
 		IntendedTouches:      year >= 2009,
 		PromotionFinal:       year >= 2005,
-		KingBindsCastling:    year >= 2005,
+		ReleaseBinds:         year >= 2005,
 		OfferRefusedByTouch:  year >= 2001,
 		Illegal:              e.illegal(t, appendix),
 		UnreplacedIllegal:    year >= 2005,

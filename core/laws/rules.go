@@ -22,9 +22,10 @@ type Rules struct {
 	// PromotionFinal tells that the choice of the piece is final once it has touched
 	// the square (Article 4.4, from 2005 on).
 	PromotionFinal bool
-	// KingBindsCastling tells that a king released on its castling square must
-	// castle there if that is legal (from 2005 on).
-	KingBindsCastling bool
+	// ReleaseBinds tells that a king released on its castling square must castle there
+	// if that is legal, and a pawn released on the last rank be promoted on that square
+	// (Article 4.7, from 2005 on).
+	ReleaseBinds bool
 	// OfferRefusedByTouch tells that touching a piece to move or capture it refuses
 	// the opponent's offer of a draw (Article 9.1, from 2001 on); before, only a move
 	// or a word does.
