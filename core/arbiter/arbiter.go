@@ -1,6 +1,7 @@
 // Package arbiter answers what an arbiter is asked at the board: is the game
 // over, what may be claimed, is this claim correct, why was that move refused,
-// which castlings are possible.
+// which castlings are possible now and ever, what does a touched piece bind to, what
+// follows from an illegal move, a fallen flag or a resignation.
 //
 // It reads the record (package game), applies one edition of the Laws (package
 // laws) and changes nothing. Every answer names the article it rests on. What a

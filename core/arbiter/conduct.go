@@ -10,7 +10,8 @@ import "chessarbiter/core/reason"
 func (q *inquiry) disturbance() {
 	q.say(reason.DisturbanceForbidden)
 	q.say(reason.DisturbanceTime)
-	q.r.Formula = &q.r.Grounds[1]
+	formula := q.r.Grounds[1]
+	q.r.Formula = &formula
 }
 
 // drawOffer rules on an offer of a draw.
