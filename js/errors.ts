@@ -11,7 +11,7 @@ export const ERROR_CODES = [
   'ERR_ARGUMENT',
   // That edition of the Laws is not known; details.available lists those that are.
   'ERR_EDITION_NOT_AVAILABLE',
-  // That language is not loaded; details.available lists those that are.
+  // That language is not loaded, of which details.available lists those that are, or cannot be.
   'ERR_LANGUAGE_NOT_LOADED',
   // The WebAssembly file could not be loaded; details may tell url, status and a hint.
   'ERR_WASM_LOAD',
@@ -31,7 +31,7 @@ export const ERROR_CODES = [
   'ERR_MOVE_NOT_ALLOWED',
   // The PGN holds no game that can be set up; problems lists all that is wrong with it.
   'ERR_PGN',
-  // The record has no such ply; details.last is the last one.
+  // The record has no such ply; details.last is the last one, or details.name the field that names it.
   'ERR_PLY',
   // An event cannot have happened so; details.name says which.
   'ERR_EVENT',

@@ -16,21 +16,14 @@ export {
   WasmLoadError,
 } from './errors.js';
 export type { ErrorCode, ErrorDetails } from './errors.js';
-export type {
-  FenStyle,
-  Game,
-  MateOptions,
-  MoveSquares,
-  PgnStyle,
-  PlayOptions,
-  SearchOptions,
-  Snapshot,
-} from './game.js';
+export type { Game } from './game.js';
 export type * from './incidents.js';
 export type { Language } from './languages.js';
 export type { InitOptions } from './init.js';
 export type { LetterSet, PieceLetters } from './letters.js';
 export type { WasmSource } from './load.js';
+export type { MoveSquares } from './moves.js';
+export type { FenStyle, MateOptions, PgnStyle, PlayOptions, SearchOptions, Snapshot } from './options.js';
 export type { PgnGame, PgnSource } from './pgn.js';
 export type { Node } from './tree.js';
 export type {

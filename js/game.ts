@@ -1,21 +1,16 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 // What can be done with a game?
 
-import { account, fields, flag, indices, integer, string, word } from './arguments.js';
-import {
-  ArgumentError,
-  BudgetError,
-  IllegalMoveError,
-  MoveSyntaxError,
-  PlyError,
-  StaleHandleError,
-  type ErrorCode,
-} from './errors.js';
+import { account, fields, flag, indices, integer, word } from './arguments.js';
+import { ArgumentError, BudgetError, PlyError, StaleHandleError } from './errors.js';
 import type { BoardEvent, ClaimRequest, Incident, RulingOptions } from './incidents.js';
 import { INPUT_ROOM, OUTSIDE, REFUSED, STALE, type Instance } from './instance.js';
 import { LANGUAGES, readLanguage, type Language } from './languages.js';
-import { readLetters, type LetterSet } from './letters.js';
-import { KING, roleNumber, squareNumber, unpackDestinations, unpackMove } from './squares.js';
+import { readLetters } from './letters.js';
+import { readAnyMove, readMove, readSquare, type MoveSquares } from './moves.js';
+import type { FenStyle, MateOptions, PgnStyle, PlayOptions, SearchOptions, Snapshot } from './options.js';
+import { faultError, refusal, unknownLetters } from './refusals.js';
+import { unpackDestinations, unpackMove } from './squares.js';
 import { makeTree, type Node } from './tree.js';
 import type {
   CanCastle,
@@ -36,80 +31,10 @@ import type {
   Variant,
 } from './wire.js';
 
-/** A move from one square to another; the Moves of this package are such. */
-export interface MoveSquares {
-  readonly from: string;
-  readonly to: string;
-  /** What a pawn becomes, as a word or an English letter. */
-  readonly promotion?: string | null | undefined;
-}
-
-/** How a FEN is written. */
-export interface FenStyle {
-  /** x-fen, the default, writes KQkq for outermost rooks; shredder always writes files. */
-  readonly castling?: 'x-fen' | 'shredder';
-  /** legal, the default, names the en passant square only where a capture is legal. */
-  readonly enPassant?: 'legal' | 'always';
-}
-
-/** How a move is read. */
-export interface PlayOptions {
-  /** lenient, the default, reads what people write; strict the PGN standard's notation only. */
-  readonly mode?: 'lenient' | 'strict';
-  /** Whose letters name the pieces; English by default. */
-  readonly letters?: LetterSet;
-}
-
-/** How a PGN is written. */
-export interface PgnStyle {
-  readonly letters?: LetterSet;
-  /** false leaves the variations out. */
-  readonly variations?: boolean;
-  /** false leaves the comments out. */
-  readonly comments?: boolean;
-}
-
-/** How far a search goes. */
-export interface SearchOptions {
-  /** How many positions are looked at, at most; 50,000 by default. */
-  readonly states?: number;
-}
-
-/** How far a search for mate goes. */
-export interface MateOptions extends SearchOptions {
-  /** Whether a search of over 100,000 positions may take its memory here; a worker gives it back. */
-  readonly allowLargeMemory?: boolean;
-}
-
-/** All that a page needs to show a game, as plain JSON. */
-export interface Snapshot {
-  readonly fen: string;
-  readonly pgn: string;
-  readonly variant: Variant;
-  readonly laws: Edition;
-  readonly language: Language;
-  readonly ply: number;
-  readonly moveNumber: number;
-  readonly turn: Color;
-  readonly inCheck: boolean;
-  readonly lastMove: Move | null;
-  readonly history: readonly Move[];
-  readonly dests: Readonly<Partial<Record<Square, readonly Square[]>>>;
-  readonly castling: readonly CastlingOption[];
-  readonly status: Status;
-}
-
 const COLORS = ['white', 'black'] as const;
 const SIDES = ['a', 'h'] as const;
 const DEFAULT_STATES = 50_000;
 const MOST_STATES_HERE = 100_000;
-const SYNTAX: Readonly<Record<string, ErrorCode>> = {
-  unreadable: 'ERR_MOVE_UNREADABLE',
-  'null-move': 'ERR_MOVE_UNREADABLE',
-  'not-standard': 'ERR_MOVE_UNREADABLE',
-  ambiguous: 'ERR_MOVE_AMBIGUOUS',
-  'promotion-missing': 'ERR_PROMOTION_MISSING',
-};
 const ONGOING: Status = { over: false, result: '*', reason: null, article: null, text: '' };
 
 /** A record of moves with a cursor, by the Laws of Chess. `arbiter.game()` makes one. */
@@ -527,57 +452,4 @@ export class Game {
     }
     throw new ArgumentError('path', 'the tree has no such path.', { path: list }, 'ERR_PATH');
   }
-}
-
-function readSquare(name: string, value: unknown): number {
-  const number = squareNumber(string(name, value));
-  if (number < 0) throw new ArgumentError(name, 'a square such as e4 was expected.', { value });
-  return number;
-}
-
-function readMove(move: MoveSquares): { from: number; to: number; promotion: number } {
-  const read = fields('move', move, ({ from, to, promotion }) => ({ from, to, promotion }));
-  if (move === undefined) throw new ArgumentError('move', 'a string or an object was expected.');
-  const promotion = roleNumber(string('move.promotion', read.promotion ?? ''));
-  if (promotion < 0) throw new ArgumentError('move.promotion', 'a role such as queen was expected.');
-  return { from: readSquare('move.from', read.from), to: readSquare('move.to', read.to), promotion };
-}
-
-/** Reads what there is of a move: -1 for what is no square, a king for what a pawn cannot become. */
-function readAnyMove(move: unknown): { from: number; to: number; promotion: number } {
-  try {
-    return fields('move', move, ({ from, to, promotion }) => {
-      const role = typeof promotion === 'string' ? roleNumber(promotion) : promotion == null ? 0 : -1;
-      return { from: anySquare(from), to: anySquare(to), promotion: role < 0 ? KING : role };
-    });
-  } catch {
-    return { from: -1, to: -1, promotion: 0 };
-  }
-}
-
-function anySquare(name: unknown): number {
-  return typeof name === 'string' ? squareNumber(name) : -1;
-}
-
-function unknownLetters(name: string): ArgumentError {
-  return new ArgumentError(name, 'these letters are not known, or not told apart.');
-}
-
-/** Makes the error of an account with a fault, or with a move that cannot be read. */
-function faultError(fault: Fault | Refusal): Error {
-  if (!('name' in fault)) return refusal(fault);
-  const { code, name, text } = fault;
-  if (code === 'ERR_PLY') return new PlyError(`${name}: ${text}`, { name });
-  return new ArgumentError(name, text, {}, code as ErrorCode);
-}
-
-/** Makes the error of a refused move. */
-function refusal(refused: Refusal): MoveSyntaxError | IllegalMoveError {
-  const { code, text, token, offset, candidates, explanation } = refused;
-  const syntax = SYNTAX[code] as 'ERR_MOVE_UNREADABLE' | undefined;
-  if (syntax) return new MoveSyntaxError(syntax, text, { token, offset, candidates });
-  if (code === 'claim-move-binds' || code === 'ruling-binds') {
-    return new IllegalMoveError('ERR_MOVE_NOT_ALLOWED', text, explanation, { moves: candidates });
-  }
-  return new IllegalMoveError('ERR_MOVE_ILLEGAL', text, explanation);
 }
