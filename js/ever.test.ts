@@ -81,4 +81,7 @@ test('a castling that can come about is told by a line that ends with it', () =>
   using lost = arbiter.game({ fen: '4k3/8/8/8/8/8/8/4K2R w - - 0 1' });
   assert.equal(lost.canCastle('white', 'h').verdict, 'impossible');
   assert.equal(arbiter.game().canCastle('white', 'a', { states: 1 }).verdict, 'undecided');
+  assert.throws(() => lost.canCastle('white', 'h', { states: 100_001 }), { code: 'ERR_BUDGET_NEEDS_WORKER' });
+  const many = { states: 200_000, allowLargeMemory: true };
+  assert.equal(lost.canCastle('white', 'h', many).verdict, 'impossible');
 });

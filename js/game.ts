@@ -8,7 +8,7 @@ import { INPUT_ROOM, OUTSIDE, REFUSED, STALE, type Instance } from './instance.j
 import { LANGUAGES, readLanguage, type Language } from './languages.js';
 import { readLetters } from './letters.js';
 import { readAnyMove, readMove, readSquare, type MoveSquares } from './moves.js';
-import type { FenStyle, MateOptions, PgnStyle, PlayOptions, SearchOptions, Snapshot } from './options.js';
+import type { FenStyle, PgnStyle, PlayOptions, SearchOptions, Snapshot } from './options.js';
 import { faultError, refusal, unknownLetters } from './refusals.js';
 import { unpackDestinations, unpackMove } from './squares.js';
 import { makeTree, type Node } from './tree.js';
@@ -255,17 +255,14 @@ export class Game {
 
   /**
    * Whether a right to castle that is kept can ever be used: whether any continuation has that castling.
+   * At most 1,048,576 positions are looked at.
+   *
+   * @throws BudgetError ERR_BUDGET_NEEDS_WORKER for over 100,000 states without allowLargeMemory.
    */
   canCastle(color: Color, side: 'a' | 'h', options?: SearchOptions): CanCastle {
-    const { states } = fields('options', options, ({ states }) => ({ states }));
-    return this.#take(
-      this.#instance.call.canCastle(
-        this.#handle,
-        COLORS.indexOf(word('color', color, COLORS)),
-        SIDES.indexOf(word('side', side, SIDES)),
-        integer('options.states', states ?? DEFAULT_STATES, 1, 1e7),
-      ),
-    );
+    const number = COLORS.indexOf(word('color', color, COLORS));
+    const which = SIDES.indexOf(word('side', side, SIDES));
+    return this.#take(this.#instance.call.canCastle(this.#handle, number, which, readStates(options)));
   }
 
   /**
@@ -274,18 +271,9 @@ export class Game {
    *
    * @throws BudgetError ERR_BUDGET_NEEDS_WORKER for over 100,000 states without allowLargeMemory.
    */
-  canMate(color: Color, options?: MateOptions): CanMate {
-    const read = fields('options', options, ({ states, allowLargeMemory }) => ({ states, allowLargeMemory }));
-    const states = integer('options.states', read.states ?? DEFAULT_STATES, 1, 1e8);
-    if (!flag('options.allowLargeMemory', read.allowLargeMemory, false) && states > MOST_STATES_HERE) {
-      throw new BudgetError(
-        'ERR_BUDGET_NEEDS_WORKER',
-        `Over ${MOST_STATES_HERE} states keep the page waiting and its memory grown; ask in a worker, or allow it.`,
-        { states },
-      );
-    }
+  canMate(color: Color, options?: SearchOptions): CanMate {
     const number = COLORS.indexOf(word('color', color, COLORS));
-    return this.#take(this.#instance.call.canMate(this.#handle, number, states));
+    return this.#take(this.#instance.call.canMate(this.#handle, number, readStates(options)));
   }
 
   /**
@@ -452,4 +440,18 @@ export class Game {
     }
     throw new ArgumentError('path', 'the tree has no such path.', { path: list }, 'ERR_PATH');
   }
+}
+
+/** Reads how many positions a search may look at; many take memory that a page does not get back. */
+function readStates(options: unknown): number {
+  const read = fields('options', options, ({ states, allowLargeMemory }) => ({ states, allowLargeMemory }));
+  const states = integer('options.states', read.states ?? DEFAULT_STATES, 1, 1e8);
+  if (!flag('options.allowLargeMemory', read.allowLargeMemory, false) && states > MOST_STATES_HERE) {
+    throw new BudgetError(
+      'ERR_BUDGET_NEEDS_WORKER',
+      `Over ${MOST_STATES_HERE} states keep the page waiting and its memory grown; ask in a worker, or allow it.`,
+      { states },
+    );
+  }
+  return states;
 }

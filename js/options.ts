@@ -33,10 +33,6 @@ export interface PgnStyle {
 export interface SearchOptions {
   /** How many positions are looked at, at most; 50,000 by default. */
   readonly states?: number;
-}
-
-/** How far a search for mate goes. */
-export interface MateOptions extends SearchOptions {
   /** Whether a search of over 100,000 positions may take its memory here; a worker gives it back. */
   readonly allowLargeMemory?: boolean;
 }
