@@ -32,9 +32,9 @@ func facts(handle int32) int32 {
 	return 0
 }
 
-// moves puts the legal moves that no ruling forbids, or those from one square, into the words, and their
-// notation into the output. It returns how many they are; the word after the last
-// is the length of the output.
+// moves puts the legal moves that no ruling forbids, or those of them from one square,
+// into the words, and their notation into the output. It returns how many they are;
+// the word after the last is the length of the output.
 //
 //go:wasmexport moves
 func moves(handle, from int32) int32 {

@@ -2,8 +2,8 @@
 
 // Command gen writes js/wire.ts: the TypeScript types of what crosses the border,
 // made of the structs of package wire, their tags and their comments, and of the
-// names that wasm/arbiter exports. A hash of them stands there and in wasm/wire/hash.go, by which JavaScript knows the
-// program that fits it.
+// names that wasm/arbiter exports. A hash of them stands there and in
+// wasm/wire/hash.go, by which JavaScript knows the program that fits it.
 //
 //	go run ./wasm/wire/gen
 package main
