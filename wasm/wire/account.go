@@ -329,11 +329,13 @@ type ToldRuling struct {
 	Moves []string
 }
 
-// ruledEnds are what can end a game by a ruling.
-const ruledEnds = "threefold fifty-moves agreement resignation flag-fall illegal-moves arbiter"
-
-// automaticEnds are what ends a game without one; a ruling may say so, too.
-const automaticEnds = " checkmate stalemate dead-position fivefold seventy-five-moves"
+// ends are what can end a game, by a ruling or as a ruling may say, too: first those
+// that make it a draw.
+const (
+	ends = "threefold fifty-moves agreement stalemate dead-position fivefold seventy-five-moves " +
+		"checkmate resignation flag-fall illegal-moves arbiter"
+	drawnEnds = 7
+)
 
 // ReadRuling reads a ruling that is to be applied.
 func ReadRuling(json string) (told ToldRuling, fault *Fault) {
@@ -349,7 +351,9 @@ func ReadRuling(json string) (told ToldRuling, fault *Fault) {
 	if (result == 0) != (end.kind == nothing) {
 		a.fail("ERR_RULING", "ruling", "a result and its reason belong together.")
 	} else if result != 0 {
-		a.word("ruling.reason", end, ruledEnds+automaticEnds, -1)
+		if a.word("ruling.reason", end, ends, -1) < drawnEnds && told.Result != game.Drawn {
+			a.fail("ERR_RULING", "ruling", "by this reason the game is drawn.")
+		}
 		told.End = reason.Code(end.text)
 	}
 	if article := v.field("article"); article.kind == quoted {
