@@ -8,6 +8,7 @@ import (
 
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/laws"
+	"chessarbiter/core/position"
 	"chessarbiter/core/reason"
 )
 
@@ -316,6 +317,36 @@ func TestWhatIsToldOfAnIllegalMove(t *testing.T) {
 		}
 		if got := strings.Join(spell(r.Grounds), ", "); got != test.grounds {
 			t.Errorf("%s:\n got %s\nwant %s", test.sentence, got, test.grounds)
+		}
+	}
+}
+
+// A claim that was refused binds to its move, and an illegal move does not free from that.
+func TestAnIllegalMoveLeavesAnEarlierRulingInForce(t *testing.T) {
+	h := happening{fen: attackedWay}
+	for _, test := range []struct {
+		sentence, earlier, move, left string
+	}{
+		{"the king was touched, and had to go to d2", "e1d2", "e1g1", "e1d2"},
+		{"of the moves of the king two were left", "a1b1 e1d2 e1f2", "e1g1", "e1d2 e1f2"},
+		{"a rook that was not to move does not free the king", "e1d2", "h1g3", "e1d2"},
+		{"nobody knows what was moved", "e1d2", "", "e1d2"},
+	} {
+		c := h.asked(t, laws.Edition2023)
+		for _, m := range c.Game.Position().Moves() {
+			if strings.Contains(test.earlier, m.From().String()+m.To().String()) {
+				c.Allowed = append(c.Allowed, m)
+			}
+		}
+		r, fault := c.Incident(illegalAt(1, test.move))
+		if fault != nil {
+			t.Fatalf("%s: %+v", test.sentence, *fault)
+		}
+		if got := spellMoves(r.Moves); got != test.left || (r.MustPlay != position.NoMove) != (len(r.Moves) == 1) {
+			t.Errorf("%s: %s are left, not %s; %v must be played", test.sentence, got, test.left, r.MustPlay)
+		}
+		if grounds := codes(r.Grounds); grounds[len(grounds)-1] != reason.EarlierRuling {
+			t.Errorf("%s: the earlier ruling is not told: %v", test.sentence, grounds)
 		}
 	}
 }

@@ -45,12 +45,25 @@ func (c *Case) Incident(i Incident) (Ruling, *Fault) {
 		q.cameTooLate(&over)
 	} else {
 		q.rule()
+		q.narrow()
 	}
 	q.weigh()
 	if i.ByOpponent && q.r.Upheld == NothingAsked {
 		q.r.Upheld = q.answer
 	}
 	return q.r, nil
+}
+
+// narrow leaves what an earlier ruling on the position allows too, where the position
+// stands again.
+func (q *inquiry) narrow() {
+	left := within(q.r.Moves, q.Allowed)
+	if q.r.Restore != q.Game.Ply() || len(left) == len(q.r.Moves) {
+		return
+	}
+	q.r.MustPlay = position.NoMove
+	q.r.allow(left)
+	q.say(reason.EarlierRuling)
 }
 
 // rule finds who rules on the kind.
