@@ -108,7 +108,7 @@ func (s *session) moves() []position.Move { return s.Position().AppendMoves(lega
 
 // context is what answers about the game are told in.
 func (s *session) context() *wire.Context {
-	return &wire.Context{Game: s.Game, Edition: s.edition, Language: s.language, WhileUsable: s.whileUsable}
+	return &wire.Context{Game: s.Game, Edition: s.edition, Language: s.language}
 }
 
 // options are how a move's text of some length in the input is read. The letters

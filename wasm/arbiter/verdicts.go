@@ -116,7 +116,7 @@ func repetition(handle int32) int32 {
 	if !ok {
 		return stale
 	}
-	return deliver(s.context().Repetition())
+	return deliver(s.context().Repetition(s.asked(nil).Repetition()))
 }
 
 //go:wasmexport claims

@@ -22,16 +22,9 @@ type Context struct {
 	Game     *game.Game
 	Edition  laws.Edition
 	Language phrase.Language
-	// WhileUsable is the other reading of when a right to castle ends (arbiter.Case).
-	WhileUsable bool
 	// next is the notation of the move that a player means to make, "" where it is not
 	// known.
 	next string
-}
-
-// asked is what the arbiter is asked on about the game.
-func (c *Context) asked() *arbiter.Case {
-	return &arbiter.Case{Game: c.Game, Edition: c.Edition, WhileUsable: c.WhileUsable}
 }
 
 // say returns the sentence of a reason; mover is what moves, board.NoPiece where

@@ -149,11 +149,7 @@ func (c *Context) Status(status arbiter.Status) Status {
 }
 
 // Repetition tells how often the position has occurred.
-func (c *Context) Repetition() Repetition {
-	if c.Game.IsAnalysis() {
-		return Repetition{Plies: []int{}, NearMisses: []NearMiss{}}
-	}
-	r := c.asked().Repetition()
+func (c *Context) Repetition(r game.Repetition) Repetition {
 	return Repetition{Count: r.Count, Plies: plies(r.Plies), NearMisses: c.nearMisses(r.NearMisses)}
 }
 

@@ -94,7 +94,7 @@ func (v *verdict) check(t *testing.T, key string) {
 	if i := slices.Index([]string{"", "rapid", "blitz"}, v.TimeControl); i > 0 {
 		c.TimeControl = laws.TimeControl(i)
 	}
-	told := &Context{Game: g, Edition: edition, Language: phrase.English, WhileUsable: c.WhileUsable}
+	told := &Context{Game: g, Edition: edition, Language: phrase.English}
 	answer := plain(reflect.ValueOf(v.ask(t, told, c))).(map[string]any)
 	for path, want := range v.Expect {
 		if got := look(answer, path); !reflect.DeepEqual(got, want) {
@@ -125,7 +125,7 @@ func (v *verdict) ask(t *testing.T, told *Context, c *arbiter.Case) any {
 		case "status":
 			return told.Status(c.Status())
 		case "repetition":
-			return told.Repetition()
+			return told.Repetition(c.Repetition())
 		case "castling":
 			states := []string{}
 			for _, o := range told.Castlings(board.White, board.Black) {

@@ -217,7 +217,7 @@ func TestEveryListIsThereAlsoWhereItIsEmpty(t *testing.T) {
 		}
 	}
 	for _, answer := range []any{
-		c.Castlings(board.White, board.Black), c.Claims(c.asked().Claims()), c.Repetition(), c.ClaimRuling(judged, ""), c.Status(arbiter.StatusOf(c.Game, c.Edition)),
+		c.Castlings(board.White, board.Black), c.Claims(asked.Claims()), c.Repetition(asked.Repetition()), c.ClaimRuling(judged, ""), c.Status(arbiter.StatusOf(c.Game, c.Edition)),
 		c.Explanation(board.E1, board.E8, board.NoRole), c.RefusalOf(board.A1, board.A8, board.NoRole), Tree(c.Game),
 		NewFenReport("", &report), item,
 	} {
