@@ -31,6 +31,9 @@ type Case struct {
 	Allowed []position.Move
 	// Clocks are what both players have left, nil where nobody told.
 	Clocks *Clocks
+	// Dead tells at once of a position whether it is dead; nil for unwinnable.Dead, which
+	// takes its memory anew for each.
+	Dead func(p *position.Position) bool
 	// CanMate answers whether a player can mate by any series of legal moves; nil
 	// where nothing but the material is looked at.
 	CanMate func(p *position.Position, winner board.Color) unwinnable.Verdict

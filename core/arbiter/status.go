@@ -52,7 +52,7 @@ func (c *Case) Status() Status {
 	if code := terminal(g.Position()); code != "" {
 		end(g.Ply(), code)
 	}
-	if ply, ok := g.FirstDead(unwinnable.Dead); ok {
+	if ply, ok := c.dead(); ok {
 		end(ply, reason.DeadPosition)
 	}
 	if ply, ok := c.repeated(); ok {
@@ -87,10 +87,18 @@ func terminal(p *position.Position) reason.Code {
 
 // IsOver tells whether the game has ended by itself on the line to the cursor.
 func (c *Case) IsOver() bool {
-	_, dead := c.Game.FirstDead(unwinnable.Dead)
+	_, dead := c.dead()
 	_, repeated := c.repeated()
 	_, counted := c.counted()
 	return dead || repeated || counted || !c.Game.Position().HasMoves()
+}
+
+// dead returns the first ply at which a dead position ended the game.
+func (c *Case) dead() (ply int, ok bool) {
+	if c.Dead != nil {
+		return c.Game.FirstDead(c.Dead)
+	}
+	return c.Game.FirstDead(unwinnable.Dead)
 }
 
 // repeated returns the first ply at which a fifth occurrence ended the game.

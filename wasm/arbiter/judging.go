@@ -97,7 +97,7 @@ func (s *session) asked(clocks *arbiter.Clocks) *arbiter.Case {
 	}
 	return &arbiter.Case{
 		Game: s.Game, Edition: s.edition, TimeControl: s.timeControl, Allowed: allowed,
-		Unsupervised: s.unsupervised, WhileUsable: s.whileUsable, Clocks: clocks, CanMate: canWin,
+		Unsupervised: s.unsupervised, WhileUsable: s.whileUsable, Clocks: clocks, Dead: isDead, CanMate: canWin,
 	}
 }
 
@@ -116,6 +116,8 @@ var solver unwinnable.Solver
 // statesOfRuling is the budget of the question whether a player can mate, where a
 // ruling turns on it.
 const statesOfRuling = 50_000
+
+func isDead(p *position.Position) bool { return solver.Dead(p) }
 
 func canWin(p *position.Position, winner board.Color) unwinnable.Verdict {
 	return solver.Ask(p, winner, statesOfRuling).Verdict
