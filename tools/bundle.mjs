@@ -102,7 +102,7 @@ export async function bundle({ sources, compiler, folder, minify }) {
     target: 'es2022',
     external: ['node:*'],
     packages: 'external',
-    loader: { '.css': 'text', '.txt': 'text' },
+    loader: { '.css': 'text' },
     plugins: [filesOf(compiler), languages],
     minify,
     keepNames: false,
