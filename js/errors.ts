@@ -5,51 +5,58 @@
 
 import type { Explanation, Move, PgnProblem, Problem } from './wire.js';
 
-/** Every error code. */
+/** Every error code; `ErrorCode` tells what each means. */
 export const ERROR_CODES = [
-  // An argument has the wrong type or is out of its range; details.name says which.
   'ERR_ARGUMENT',
-  // That edition of the Laws is not known; details.available lists those that are.
   'ERR_EDITION_NOT_AVAILABLE',
-  // That language is not loaded, of which details.available lists those that are, or cannot be.
   'ERR_LANGUAGE_NOT_LOADED',
-  // The WebAssembly file could not be loaded; details may tell url, status and a hint.
   'ERR_WASM_LOAD',
-  // The program has failed: init() makes a new one, old games stay dead.
   'ERR_INSTANCE_DEAD',
-  // The FEN cannot be played; problems lists all that is wrong with it.
   'ERR_FEN',
-  // The text names no move; details.offset and details.token say where.
   'ERR_MOVE_UNREADABLE',
-  // The text fits several legal moves; details.candidates lists them.
   'ERR_MOVE_AMBIGUOUS',
-  // The pawn must become something; details.candidates lists the four moves.
   'ERR_PROMOTION_MISSING',
-  // The move is not legal; explanation holds every reason.
   'ERR_MOVE_ILLEGAL',
-  // A ruling allows only other moves; details.moves lists them.
   'ERR_MOVE_NOT_ALLOWED',
-  // The PGN holds no game that can be set up; problems lists all that is wrong with it.
   'ERR_PGN',
-  // The record has no such ply; details.last is the last one, or details.name the field that names it.
   'ERR_PLY',
-  // An event cannot have happened so; details.name says which.
   'ERR_EVENT',
-  // An incident cannot have happened so; details.name says which field is at fault.
   'ERR_INCIDENT',
-  // The tree has no such path.
   'ERR_PATH',
-  // The ruling does not belong to this position.
   'ERR_RULING',
-  // The game has been disposed of.
   'ERR_STALE_HANDLE',
-  // Too many games are open; dispose of some.
   'ERR_TOO_MANY_GAMES',
-  // So many states need a worker, or the word that their memory may be taken here.
   'ERR_BUDGET_NEEDS_WORKER',
 ] as const;
 
-/** A stable error code. */
+/**
+ * A stable error code.
+ *
+ * - `ERR_ARGUMENT`: an argument has the wrong type or is out of its range; details.name says which.
+ * - `ERR_EDITION_NOT_AVAILABLE`: that edition of the Laws is not known; details.available lists those
+ *   that are.
+ * - `ERR_LANGUAGE_NOT_LOADED`: the language is not loaded, and details.available lists those that are;
+ *   or its file cannot be loaded, and cause tells why.
+ * - `ERR_WASM_LOAD`: the WebAssembly file could not be loaded; details may tell url, status and a hint.
+ * - `ERR_INSTANCE_DEAD`: the program has failed; init() makes a new one, old games stay dead.
+ * - `ERR_FEN`: the FEN cannot be played; problems lists all that is wrong with it.
+ * - `ERR_MOVE_UNREADABLE`: the text names no move; details.offset and details.token say where.
+ * - `ERR_MOVE_AMBIGUOUS`: the text fits several legal moves; details.candidates lists them.
+ * - `ERR_PROMOTION_MISSING`: the pawn must become something; details.candidates lists the four moves.
+ * - `ERR_MOVE_ILLEGAL`: the move is not legal; explanation holds every reason.
+ * - `ERR_MOVE_NOT_ALLOWED`: a ruling allows only other moves; details.moves lists them.
+ * - `ERR_PGN`: the PGN holds no game that can be set up; problems lists all that is wrong with it.
+ * - `ERR_PLY`: the record has no such ply; details.last is the last one, or details.name the field that
+ *   names it.
+ * - `ERR_EVENT`: an event cannot have happened so; details.name says which.
+ * - `ERR_INCIDENT`: an incident cannot have happened so; details.name says which field is at fault.
+ * - `ERR_PATH`: the tree has no such path.
+ * - `ERR_RULING`: the ruling does not belong to this position.
+ * - `ERR_STALE_HANDLE`: the game has been disposed of.
+ * - `ERR_TOO_MANY_GAMES`: too many games are open; dispose of some.
+ * - `ERR_BUDGET_NEEDS_WORKER`: so many states take time and memory that `allowLargeMemory` must allow, or
+ *   that a worker can give back.
+ */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Facts beside an error, as plain data. */
