@@ -307,7 +307,8 @@ export class Game {
 
   /**
    * Records a ruling: its result with the reason, the ply to which the game goes back, the moves that
-   * are still allowed, to which `moves`, `dests`, `play` and `redo` then keep. `undo` takes it back.
+   * are still allowed, to which `moves`, `dests`, `play` and `redo` then keep. `undo` takes it back. No
+   * move is made, also where `mustPlay` names one, and clocks are the caller's.
    *
    * @throws ArgumentError ERR_RULING where the ruling is not one on this position.
    */

@@ -44,14 +44,20 @@ export interface BoardState {
   readonly dests?: ReadonlyMap<string, readonly string[]>;
   /** Who asks for the piece of a promotion: this element (`ask`, the default) or its host. */
   readonly promotions?: 'ask' | 'host';
+  /** The squares that the last move left and reached. */
   readonly lastMove?: readonly [string, string] | null;
   /** The square of a king in check. */
   readonly check?: string | null;
   /** Whose pieces can be taken up; by default those of the player to move if there are `dests`. */
   readonly movable?: Color | 'both' | 'none';
-  /** What gestures are about: `moves`, the default, or plain `squares`, told by `square-choose`. */
+  /**
+   * What gestures are about: `moves`, the default, or plain `squares`: then nothing moves, and each square
+   * that is chosen comes as the event `square-choose`.
+   */
   readonly gestures?: 'moves' | 'squares';
+  /** The castlings that are legal now; by them the board shows where king and rook both go. */
   readonly castlings?: readonly Castling[];
+  /** Squares to mark. */
   readonly highlights?: readonly Highlight[];
   /**
    * Own pieces on which a piece in hand may be meant to be put: a king on the rook of a castling that
