@@ -106,7 +106,9 @@ export class Arbiter {
     },
     at: (date: string) => {
       const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(string('date', date));
-      if (!parts) throw new ArgumentError('date', 'a day such as 2014-06-30 was expected.');
+      if (!parts || new Date(date).toJSON()?.slice(0, 10) !== date) {
+        throw new ArgumentError('date', 'a day such as 2014-06-30 was expected.');
+      }
       const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
       return EDITIONS[this.#instance.call.editionAt(year, month, day)] ?? null;
     },

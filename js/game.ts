@@ -1,7 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 // What can be done with a game?
 
-import { account, fields, flag, indices, integer, word } from './arguments.js';
+import { account, fields, flag, indices, integer, string, word } from './arguments.js';
 import { ArgumentError, BudgetError, PlyError, StaleHandleError } from './errors.js';
 import type { BoardEvent, ClaimRequest, Incident, RulingOptions } from './incidents.js';
 import { INPUT_ROOM, OUTSIDE, REFUSED, STALE, type Instance } from './instance.js';
@@ -313,15 +313,20 @@ export class Game {
    * @throws ArgumentError ERR_RULING where the ruling is not one on this position.
    */
   apply(ruling: Ruling): void {
-    const read = fields('ruling', ruling, ({ result, reason, article, restorePly, mustPlay, moves }) => ({
-      result,
-      reason,
-      article,
-      restorePly,
-      mustPlay,
-      moves: Array.isArray(moves) ? moves.map((move: Move) => move.uci) : moves,
-    }));
-    if (ruling === undefined) throw new ArgumentError('ruling', 'a ruling was expected.');
+    const read = fields(
+      'ruling',
+      ruling,
+      ({ code, result, reason, article, restorePly, mustPlay, moves }) => ({
+        code,
+        result,
+        reason,
+        article,
+        restorePly,
+        mustPlay,
+        moves: Array.isArray(moves) ? moves.map((move: Move) => move.uci) : moves,
+      }),
+    );
+    string('ruling.code', read.code);
     const length = this.#instance.write(account('ruling', read));
     const answer = this.#ask(this.#instance.call.apply(this.#handle, length));
     if (answer === REFUSED) throw faultError(this.#instance.take<Fault>());

@@ -46,6 +46,23 @@ test('a touched piece must move, and the ruling, once applied, holds for moves, 
   assert.equal(game.moves().length, 20);
 });
 
+test('a move that a ruling forbids is refused by the article of that ruling', () => {
+  const fen = 'r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1';
+  for (const [events, code, article] of [
+    [[{ touch: 'e1' }, { touch: 'h1' }], 'ruling-binds', '4.4.1'],
+    [[{ touch: 'a1' }], 'ruling-binds', '4.3.1'],
+  ] as const) {
+    using game = open('', { fen });
+    game.apply(game.touch(events));
+    const [reason] = game.explain('h4').reasons;
+    assert.deepEqual([reason!.code, reason!.article], [code, article]);
+  }
+  using game = open();
+  game.apply(game.claim({ kind: 'threefold', intending: 'e4' }));
+  const [reason] = game.explain('h4').reasons;
+  assert.deepEqual([reason!.code, reason!.article], ['claim-move-binds', '9.5.3']);
+});
+
 test('a game that goes back can be played on from there, and undo takes the ruling back', () => {
   using game = open('e4 e5 Nf3 Nc6 Bb5');
   const ruling = game.incident({ kind: 'illegal-move', color: 'white', ply: 3, discoveredPly: 5 });
@@ -203,6 +220,12 @@ test('each edition gives its articles, and is told on which day', () => {
       const { title, rule } = arbiter.laws.article(edition, id);
       assert.ok(title && rule, `${edition} ${id}`);
     }
+  }
+});
+
+test('a day that the calendar does not have is refused', () => {
+  for (const day of ['2014-02-31', '2014-13-45', '2014-6-30', '', 'today']) {
+    assert.throws(() => arbiter.laws.at(day), { code: 'ERR_ARGUMENT' });
   }
 });
 

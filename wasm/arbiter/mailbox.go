@@ -52,13 +52,15 @@ func (s *session) refuseSquares(from, to board.Square, promotion board.Role) int
 
 // refuseByRuling tells that a ruling demands another move.
 func (s *session) refuseByRuling() int32 {
-	return refuse(s.context().RefusalByRuling(s.ruling().moves))
+	r := s.ruling()
+	return refuse(s.context().RefusalByRuling(r.moves, r.article, r.byClaim))
 }
 
 // explained tells of a legal move that a ruling forbids it, where one does.
 func (s *session) explained(x wire.Explanation, m position.Move) wire.Explanation {
 	if x.Legal && !s.allows(m) {
-		return s.context().Forbidden(s.ruling().moves)
+		r := s.ruling()
+		return s.context().Forbidden(r.moves, r.article, r.byClaim)
 	}
 	return x
 }

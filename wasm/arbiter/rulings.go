@@ -22,6 +22,7 @@ type applied struct {
 	result     game.Result // Unfinished where the game goes on
 	end        reason.Code // why, where it is over
 	article    string
+	byClaim    bool
 	moves      []position.Move // those that are allowed; nil for all
 }
 
@@ -119,7 +120,7 @@ func apply(handle, length int32) int32 {
 	if fault != nil {
 		return refuse(fault)
 	}
-	r := applied{node: s.Current(), from: s.Current(), result: told.Result, end: told.End, article: told.Article}
+	r := applied{node: s.Current(), from: s.Current(), result: told.Result, end: told.End, article: told.Article, byClaim: told.ByClaim}
 	if told.Restore != arbiter.Unchanged {
 		if r.node = s.At(told.Restore); r.node == nil {
 			return outside

@@ -324,6 +324,7 @@ type ToldRuling struct {
 	Result  game.Result
 	End     reason.Code
 	Article string
+	ByClaim bool // it is a ruling on a claim
 	Restore int
 	// Moves are those allowed, as they are spelled; nil for all.
 	Moves []string
@@ -359,6 +360,7 @@ func ReadRuling(json string) (told ToldRuling, fault *Fault) {
 	if article := v.field("article"); article.kind == quoted {
 		told.Article = article.text
 	}
+	told.ByClaim = strings.HasPrefix(v.field("code").text, "claim-")
 	told.Restore = a.integer("ruling.restorePly", v.field("restorePly"), 0, 1<<30, arbiter.Unchanged)
 	if moves := v.field("moves"); moves.kind == list && len(moves.items) > 0 {
 		for i := range moves.items {

@@ -211,19 +211,22 @@ func (c *Context) joined(reasons []Reason) string {
 }
 
 // Forbidden tells that a legal move is not allowed, because a ruling demands
-// one of others.
-func (c *Context) Forbidden(allowed []position.Move) Explanation {
-	about := reason.Reason{Code: reason.RulingBinds}
-	if len(allowed) == 1 {
-		about = reason.Reason{Code: reason.ClaimMoveBinds, Text: *c.notation(allowed[0])}
+// one of others, by an article; byClaim tells that it is the move of a claim.
+func (c *Context) Forbidden(allowed []position.Move, article string, byClaim bool) Explanation {
+	about := c.ground(reason.Reason{Code: reason.RulingBinds})
+	if byClaim && len(allowed) == 1 {
+		about = c.ground(reason.Reason{Code: reason.ClaimMoveBinds, Text: *c.notation(allowed[0])})
 	}
-	return Explanation{Reasons: []Reason{c.reason(c.ground(about), board.NoPiece)}}
+	if article != "" {
+		about.Article = article
+	}
+	return Explanation{Reasons: []Reason{c.reason(about, board.NoPiece)}}
 }
 
 // RefusalByRuling tells that a ruling demands another move than the legal one
 // that was tried; the candidates are the moves that it allows.
-func (c *Context) RefusalByRuling(allowed []position.Move) Refusal {
-	x := c.Forbidden(allowed)
+func (c *Context) RefusalByRuling(allowed []position.Move, article string, byClaim bool) Refusal {
+	x := c.Forbidden(allowed, article, byClaim)
 	return Refusal{
 		Code: x.Reasons[0].Code, Text: c.joined(x.Reasons), Explanation: x, Candidates: c.moves(allowed),
 	}
