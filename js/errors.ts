@@ -107,7 +107,7 @@ export class FenError extends ArbiterError {
 
   constructor(problems: readonly Problem[]) {
     const errors = problems.filter((problem) => problem.severity === 'error');
-    super('ERR_FEN', errors.map((problem) => problem.text).join(' '), { problems });
+    super('ERR_FEN', [...new Set(errors.map((problem) => problem.text))].join(' '), { problems });
     this.problems = problems;
   }
 }

@@ -153,6 +153,7 @@ test('what an account lacks or has too much is told by its field', () => {
     [{}, 'ERR_ARGUMENT', 'incident.kind'],
     [{ kind: 'earthquake' }, 'ERR_ARGUMENT', 'incident.kind'],
     [{ kind: 'flag-fall', color: 'red' }, 'ERR_ARGUMENT', 'incident.color'],
+    [{ kind: 'resignation' }, 'ERR_ARGUMENT', 'incident.color'],
     [{ kind: 'illegal-move', ply: 1.5 }, 'ERR_ARGUMENT', 'incident.ply'],
     [{ kind: 'illegal-move', ply: 9 }, 'ERR_PLY', 'incident.ply'],
     [{ kind: 'illegal-move', ply: 1, discoveredPly: 0 }, 'ERR_PLY', 'incident.discoveredPly'],

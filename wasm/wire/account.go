@@ -297,6 +297,9 @@ func ReadIncident(json string) (told Told, fault *Fault) {
 	}
 	name, color := at("color")
 	i.Player = a.player(name, color)
+	if i.Player == reason.Nobody && (i.Kind == arbiter.Resignation || i.Kind == arbiter.LeftWithoutNotice) {
+		a.wrong(name, "white or black", color)
+	}
 	i.Pressed = flag("pressed", i.Kind != arbiter.DisplacedPieces && i.Kind != arbiter.BothKingsInCheck)
 	switch name, v := at("identified"); v.kind {
 	case number:
