@@ -171,3 +171,24 @@ func TestAnswersAllocateLittle(t *testing.T) {
 		t.Errorf("%v allocations to see that the game goes on", n)
 	}
 }
+
+func TestAnAnswerDoesNotDependOnEarlierQuestions(t *testing.T) {
+	first := position.Initial()
+	for _, spelled := range []string{
+		"Bk6/2b4B/3b2B1/5B2/4B3/p1pB1B2/PpP1B3/1K6 w - - 0 1",
+		"1N1N1b1N/pPpPpPp1/P1P1P1Pk/5K2/8/b7/8/3B4 b - - 0 1",
+		"5bB1/4k1p1/5pPp/p3pP2/PpBpP2P/1P1P4/2K5/8 w - - 0 1",
+	} {
+		p := read(t, spelled)
+		var fresh Solver
+		want := fresh.Ask(&p, board.White, 40_000)
+		var used Solver
+		for n := range 8 {
+			used.Ask(&first, board.White, 2_000)
+			if got := used.Ask(&p, board.White, 40_000); got.Verdict != want.Verdict || got.States != want.States {
+				t.Errorf("%s: %v after %d states, and %v after %d as question %d",
+					spelled, want.Verdict, want.States, got.Verdict, got.States, 2*n+2)
+			}
+		}
+	}
+}
