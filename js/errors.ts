@@ -27,6 +27,12 @@ export const ERROR_CODES = [
   'ERR_STALE_HANDLE',
   'ERR_TOO_MANY_GAMES',
   'ERR_BUDGET_NEEDS_WORKER',
+  // A search in a worker has used up the memory that there is; details.states is what was allowed.
+  'ERR_OUT_OF_MEMORY',
+  // The worker does not start; its script may not be where it is looked for.
+  'ERR_WORKER_START',
+  // The worker has been ended, by terminate() or from outside: init() makes a new one.
+  'ERR_WORKER_ENDED',
 ] as const;
 
 /**
@@ -165,11 +171,19 @@ export class StaleHandleError extends ArbiterError {
 /** There is no room for more. */
 export class BudgetError extends ArbiterError {
   constructor(
-    code: 'ERR_TOO_MANY_GAMES' | 'ERR_BUDGET_NEEDS_WORKER' = 'ERR_TOO_MANY_GAMES',
+    code: 'ERR_TOO_MANY_GAMES' | 'ERR_BUDGET_NEEDS_WORKER' | 'ERR_OUT_OF_MEMORY' = 'ERR_TOO_MANY_GAMES',
     message = 'Too many games are open; dispose of some.',
     details: ErrorDetails = {},
+    cause?: unknown,
   ) {
-    super(code, message, details);
+    super(code, message, details, cause);
+  }
+}
+
+/** There is no worker, or there is none any more. */
+export class WorkerError extends ArbiterError {
+  constructor(code: 'ERR_WORKER_START' | 'ERR_WORKER_ENDED', message: string, cause?: unknown) {
+    super(code, message, {}, cause);
   }
 }
 
@@ -186,6 +200,7 @@ for (const [name, type] of Object.entries({
   PlyError,
   StaleHandleError,
   BudgetError,
+  WorkerError,
 })) {
   type.prototype.name = name;
 }

@@ -14,6 +14,7 @@ export {
   PlyError,
   StaleHandleError,
   WasmLoadError,
+  WorkerError,
 } from './errors.js';
 export type { ErrorCode, ErrorDetails } from './errors.js';
 export type { Game } from './game.js';

@@ -1,17 +1,12 @@
 // The package in Node, Deno and Bun: the WebAssembly file is read from beside this
 // module, and a source may be the path of a file.
 
+import { Arbiter } from './arbiter.js';
 import { createInit } from './init.js';
-import type { ReadFile } from './load.js';
+import { Instance } from './instance.js';
+import { compile, readFile } from './node.js';
 
 export * from './exports.js';
-
-const readFile: ReadFile = (source) => {
-  const isFile =
-    typeof source === 'string' ? !/^[a-z][a-z0-9+.-]+:/i.test(source) : source.protocol === 'file:';
-  if (isFile) return import('node:fs/promises').then(({ readFile }) => readFile(source));
-  return typeof source === 'string' && source.startsWith('file:') ? readFile(new URL(source)) : null;
-};
 
 /**
  * Loads the rules. Every call gets the same Arbiter; after a failure a call tries again, and after the
@@ -22,6 +17,6 @@ const readFile: ReadFile = (source) => {
 export const init = createInit({
   defaultSource: () => new URL('./arbiter.wasm', import.meta.url),
   readFile,
-  // A few milliseconds of work, and two less than in the background.
-  compile: (bytes) => new WebAssembly.Module(bytes),
+  compile,
+  start: (module) => new Arbiter(Instance.start(module)),
 });

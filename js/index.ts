@@ -1,7 +1,9 @@
 // The package in a browser, and wherever there is fetch: the WebAssembly file is
 // looked for beside this module.
 
+import { Arbiter } from './arbiter.js';
 import { createInit } from './init.js';
+import { Instance } from './instance.js';
 
 export * from './exports.js';
 
@@ -11,4 +13,7 @@ export * from './exports.js';
  *
  * @throws WasmLoadError, ArgumentError, or the reason of the signal
  */
-export const init = createInit({ defaultSource: () => new URL('./arbiter.wasm', import.meta.url) });
+export const init = createInit({
+  defaultSource: () => new URL('./arbiter.wasm', import.meta.url),
+  start: (module) => new Arbiter(Instance.start(module)),
+});

@@ -17,8 +17,10 @@ const bytes = readFileSync(file);
 const wasm = { headers: { 'content-type': 'application/wasm' } };
 const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+const start = (module: WebAssembly.Module) => new Arbiter(Instance.start(module));
+
 /** An init of its own, as if the module had just been imported. */
-const fresh = (defaultSource: () => WasmSource = () => bytes) => createInit({ defaultSource });
+const fresh = (defaultSource: () => WasmSource = () => bytes) => createInit({ defaultSource, start });
 
 /** Serves answers to fetch by URL while a test runs. */
 function serve(answers: Record<string, () => Response | Promise<Response>>) {
@@ -80,10 +82,10 @@ test('Node also takes the path of a file, and by default the file beside the mod
   await works(initInNode());
   const { createInit: make } = await import('./init.js');
   const { readFile } = await import('node:fs/promises');
-  const init = make({ defaultSource: () => file, readFile: (source) => readFile(source) });
+  const init = make({ defaultSource: () => file, readFile: (source) => readFile(source), start });
   await works(init({ wasm: fileURLToPath(file) }));
   await assert.rejects(
-    make({ defaultSource: () => new URL('file:///nowhere.wasm'), readFile: (s) => readFile(s) })(),
+    make({ defaultSource: () => new URL('file:///nowhere.wasm'), readFile: (s) => readFile(s), start })(),
     WasmLoadError,
   );
 });

@@ -1,9 +1,7 @@
 // How does a page get an Arbiter, once, whoever asks for it and however often?
 
-import { Arbiter } from './arbiter.js';
 import { fields } from './arguments.js';
 import { ArgumentError } from './errors.js';
-import { Instance } from './instance.js';
 import type { Language } from './languages.js';
 import { loadModule, type ReadFile, type WasmSource } from './load.js';
 
@@ -19,53 +17,61 @@ export interface InitOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What differs between places: where the file is by default, and how files are read. */
-export interface Surroundings {
+/** What is started from the file. */
+export interface Startable {
+  /** Whether it has failed, so that the next call is to get a new one. */
+  readonly isDead: boolean;
+  loadLanguage(language: Language): Promise<void>;
+}
+
+/** What differs between places: where the file is by default, how files are read, what is started. */
+export interface Surroundings<A extends Startable> {
   readonly defaultSource: () => WasmSource;
   readonly readFile?: ReadFile;
   /** Compiles at once, where that keeps nobody waiting and is quicker. */
   readonly compile?: (bytes: BufferSource) => WebAssembly.Module;
+  readonly start: (module: WebAssembly.Module, load: { readonly signal: AbortSignal }) => A | Promise<A>;
 }
 
-interface Load {
+interface Load<A> {
   readonly source: unknown;
-  readonly arbiter: Promise<Arbiter>;
+  readonly arbiter: Promise<A>;
   readonly abort: (reason: unknown) => void;
   waiting: number;
-  done: Arbiter | undefined;
+  done: A | undefined;
 }
 
 /** Makes the function `init` of an entry. */
-export function createInit({
+export function createInit<A extends Startable>({
   defaultSource,
   readFile,
   compile,
-}: Surroundings): (options?: InitOptions) => Promise<Arbiter> {
-  let current: Load | undefined;
+  start,
+}: Surroundings<A>): (options?: InitOptions) => Promise<A> {
+  let current: Load<A> | undefined;
   let module: WebAssembly.Module | undefined;
 
-  function begin(source: unknown, integrity: string | undefined): Load {
+  function begin(source: unknown, integrity: string | undefined): Load<A> {
     let controller: AbortController | undefined; // made late: most loads need none
     const control = () => (controller ??= new AbortController());
-    const load: Load = {
+    const load: Load<A> = {
       source,
       abort: (reason) => control().abort(reason),
       waiting: 0,
       done: undefined,
       arbiter: (async () => {
-        const loaded =
-          module ??
-          (await loadModule((await source) as WasmSource, {
-            integrity,
-            get signal() {
-              return control().signal;
-            },
-            readFile,
-            compile,
-          }));
-        const instance = Instance.start(loaded);
+        const options = {
+          integrity,
+          get signal() {
+            return control().signal;
+          },
+          readFile,
+          compile,
+        };
+        const loaded = module ?? (await loadModule((await source) as WasmSource, options));
+        const started = await start(loaded, options);
         module = loaded; // a program that has died is started again from it
-        return new Arbiter(instance);
+        return started;
       })(),
     };
     load.arbiter.then(
@@ -77,7 +83,7 @@ export function createInit({
     return load;
   }
 
-  return async function init(options?: InitOptions): Promise<Arbiter> {
+  return async function init(options?: InitOptions): Promise<A> {
     const { wasm, integrity, signal, languages } = fields(
       'options',
       options,
@@ -113,11 +119,11 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** Waits for a load until the signal says to stop; the last to stop waiting ends it. */
-async function wait(load: Load, signal: AbortSignal | undefined, abandon: () => void): Promise<Arbiter> {
+async function wait<A>(load: Load<A>, signal: AbortSignal | undefined, abandon: () => void): Promise<A> {
   load.waiting++;
   try {
     if (!signal) return await load.arbiter;
-    return await new Promise<Arbiter>((resolve, reject) => {
+    return await new Promise<A>((resolve, reject) => {
       const stop = () => reject(signal.reason);
       signal.addEventListener('abort', stop, { once: true });
       load.arbiter.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));

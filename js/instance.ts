@@ -5,6 +5,7 @@
 // program that traps is dead from then on: it may have left anything half done.
 
 import { InstanceDeadError, WasmLoadError } from './errors.js';
+import { INPUT_ROOM } from './pieces.js';
 import { startProgram } from './program.js';
 import { WIRE_HASH, type ExportName } from './wire.js';
 
@@ -31,13 +32,12 @@ export const FULL = -3;
 export const OUTSIDE = -4;
 
 /** The buffers of the program, in the order in which they are asked for. */
-const ROOM = { input: 1 << 16, output: 1 << 14, words: 1 << 11, targets: 1 << 12 };
+const ROOM = { input: INPUT_ROOM, output: 1 << 14, words: 1 << 11, targets: 1 << 12 };
 
 /** Room that is left behind a text for a short one. */
 const BEHIND = 1 << 8;
 
-/** The longest text that goes in at once, in bytes. */
-export const INPUT_ROOM = ROOM.input;
+export { INPUT_ROOM };
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

@@ -3,6 +3,7 @@
 import { word } from './arguments.js';
 import { ArbiterError, ArgumentError } from './errors.js';
 import type { Instance } from './instance.js';
+import { loadCatalogue } from './sentences.js';
 
 /** The languages whose sentences this package has; English is inside the program. */
 export const LANGUAGES = ['en', 'es', 'pt', 'id', 'zh'] as const;
@@ -10,31 +11,24 @@ export const LANGUAGES = ['en', 'es', 'pt', 'id', 'zh'] as const;
 /** A language in which answers are given: English, Spanish, Portuguese, Indonesian, Chinese. */
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each catalogue is a file of its own, beside this one, that is loaded when it is asked for. */
-const catalogues: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = {
-  es: () => import('languages/es.js'),
-  pt: () => import('languages/pt.js'),
-  id: () => import('languages/id.js'),
-  zh: () => import('languages/zh.js'),
-};
-
 /** Loads the sentences of a language into a program, once. */
 export async function loadLanguage(instance: Instance, name: string, value: unknown): Promise<void> {
   const language = word(name, value, LANGUAGES);
   if (instance.languages.has(language)) return;
   try {
-    const { default: text } = await catalogues[language]!();
+    const text = await loadCatalogue(language);
     const number = LANGUAGES.indexOf(language);
     if (instance.call.addLanguage(number, instance.write(text)) < 0) throw new Error('of another version');
   } catch (cause) {
-    throw new ArbiterError(
-      'ERR_LANGUAGE_NOT_LOADED',
-      `The sentences of '${language}' cannot be loaded.`,
-      { name, language },
-      cause,
-    );
+    throw notLoaded(name, language, cause);
   }
   instance.languages.add(language);
+}
+
+/** Makes the error of a language whose sentences do not come. */
+export function notLoaded(name: string, language: Language, cause: unknown): ArbiterError {
+  const text = `The sentences of '${language}' cannot be loaded.`;
+  return new ArbiterError('ERR_LANGUAGE_NOT_LOADED', text, { name, language }, cause);
 }
 
 /** Reads a language that is loaded, and returns its number in the program. */

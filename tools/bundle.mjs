@@ -16,6 +16,14 @@ export const entries = {
   board: 'js/board/index.ts',
   'board-define': 'js/board/define.ts',
   lesson: 'js/lesson/index.ts',
+  worker: 'js/worker/index.ts',
+  'worker.node': 'js/worker/index.node.ts',
+};
+
+/** The scripts of the workers: file in dist/ -> source. Each is whole and loads no other. */
+export const threads = {
+  'worker-thread': 'js/worker/thread.ts',
+  'worker-thread.node': 'js/worker/thread.node.ts',
 };
 
 /** Files that are shipped as they are: source -> file in dist/. */
@@ -48,6 +56,27 @@ const languages = {
   },
 };
 
+/** Comlink is bundled: the package depends on no other. */
+const comlink = {
+  name: 'comlink',
+  setup(build) {
+    build.onResolve({ filter: /^comlink$/ }, () => ({
+      path: path.join(root, 'node_modules/comlink/dist/esm/comlink.mjs'),
+      sideEffects: false,
+    }));
+  },
+};
+
+/** A worker gets the sentences of a language from the page. */
+const sentences = {
+  name: 'sentences',
+  setup(build) {
+    build.onResolve({ filter: /^\.\/sentences\.js$/ }, () => ({
+      path: path.join(root, 'js/worker/received.ts'),
+    }));
+  },
+};
+
 /** Writes the catalogues as modules into languages/ in a folder, without their comments. */
 async function writeLanguages(folder) {
   const names = (await readdir(path.join(root, catalogues))).filter((name) => name.endsWith('.txt'));
@@ -63,6 +92,7 @@ async function writeLanguages(folder) {
 /** Bundles the package's entries into a folder. */
 export async function bundlePackage(compiler, folder) {
   await bundle({ sources: entries, compiler, folder, minify: true });
+  await bundleThreads({ compiler, folder, minify: true });
   for (const [source, name] of Object.entries(copies)) {
     await cp(path.join(root, source), path.join(folder, name));
   }
@@ -90,12 +120,22 @@ export async function bundleDemo({ compiler, wasm, folder }) {
 /** Bundles sources (`{ name: file }`) for one compiler's wasm into a folder. */
 export async function bundle({ sources, compiler, folder, minify }) {
   await writeLanguages(folder);
+  await runEsbuild({ sources, folder, minify, splitting: true, plugins: [filesOf(compiler), languages] });
+}
+
+/** Bundles the scripts of the workers into the folder of what starts them. */
+export function bundleThreads({ compiler, folder, minify }) {
+  const plugins = [filesOf(compiler), sentences];
+  return runEsbuild({ sources: threads, folder, minify, splitting: false, plugins });
+}
+
+async function runEsbuild({ sources, folder, minify, splitting, plugins }) {
   const { warnings } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: Object.entries(sources).map(([out, source]) => ({ in: source, out })),
     outdir: folder,
     bundle: true,
-    splitting: true,
+    splitting,
     chunkNames: '[name]-[hash]',
     format: 'esm',
     platform: 'neutral',
@@ -103,7 +143,7 @@ export async function bundle({ sources, compiler, folder, minify }) {
     external: ['node:*'],
     packages: 'external',
     loader: { '.css': 'text' },
-    plugins: [filesOf(compiler), languages],
+    plugins: [...plugins, comlink],
     minify,
     keepNames: false,
     sourcemap: true,

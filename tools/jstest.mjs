@@ -7,9 +7,12 @@
 
 import { cp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { bundle } from './bundle.mjs';
+import { bundle, bundleThreads } from './bundle.mjs';
 import { programs } from './compile.mjs';
 import { Failure, root, run } from './steps.mjs';
+
+/** Entries that tests start in processes and pages of their own. */
+const workers = { worker: 'js/worker/index.ts', 'worker.node': 'js/worker/index.node.ts' };
 
 /** All test files, as paths from the project's folder. */
 async function find() {
@@ -49,7 +52,8 @@ async function runTests(compiler, files, kind, env) {
   await rm(folder, { recursive: true, force: true });
   const names = files.map((file) => file.replace(/\.ts$/, '').split(path.sep).join('-'));
   const sources = Object.fromEntries(names.map((name, i) => [name, files[i]]));
-  await bundle({ sources, compiler, folder, minify: false });
+  await bundle({ sources: { ...sources, ...workers }, compiler, folder, minify: false });
+  await bundleThreads({ compiler, folder, minify: false });
   for (const program of programs) await cp(wasmFile(compiler, program), path.join(folder, `${program}.wasm`));
   const long = process.env.ARBITER_LONG ? [] : ['--test-timeout=300000'];
   const { code, output } = await run(

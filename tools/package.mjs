@@ -1,11 +1,12 @@
 // Is the package whole? Every address that package.json promises is there and is
 // packed, and so is every language; importing an entry leaves no trace outside its
-// own module; what a page gets asks for nothing of Node; and the types stand on
-// their own.
+// own module; what a page gets asks for nothing of Node; the script of a worker is
+// one file; and the types stand on their own.
 
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
+import { threads } from './bundle.mjs';
 import { Failure, root, run } from './steps.mjs';
 
 /** All the files that a value of `exports` leads to. */
@@ -47,6 +48,21 @@ async function checkForPages(files) {
   }
 }
 
+/** Whether the script of a worker loads no other file, so that it can be copied as it is. */
+async function checkThread(file) {
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: [file],
+    bundle: true,
+    platform: 'node',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+  });
+  const loaded = Object.keys(metafile.inputs).slice(1);
+  return loaded.map((each) => `${file} loads ${each}`);
+}
+
 /** Type-checks a program that imports every typed entry by its public name. */
 async function checkTypes(names) {
   const folder = path.join(root, 'temp/consumer');
@@ -73,17 +89,23 @@ export async function checkPackage() {
   const catalogues = (await readdir(path.join(root, 'core/phrase/languages'))).map(
     (name) => `./dist/languages/${name.replace(/txt$/, 'js')}`,
   );
-  const promised = new Set([main, module, browser, types, ...targets(exports), ...catalogues]);
+  const scriptsOfWorkers = Object.keys(threads).map((name) => `./dist/${name}.js`);
+  const promised = new Set([
+    ...[main, module, browser, types, ...targets(exports)],
+    ...catalogues,
+    ...scriptsOfWorkers,
+  ]);
   const missing = [...promised].filter((file) => !packed.has(file));
   if (missing.length) throw new Failure(missing.map((file) => `${file} is not in the package`).join('\n'));
 
-  const scripts = [...promised].filter((file) => file.endsWith('.js'));
+  const scripts = [...promised].filter((file) => file.endsWith('.js') && !scriptsOfWorkers.includes(file));
   const forPages = Object.values(exports).flatMap((value) =>
     value.default?.endsWith('.js') ? [value.default] : [],
   );
   const typed = Object.keys(exports).filter((key) => exports[key].types);
   const wrong = [
     ...(await checkForPages(forPages)),
+    ...(await Promise.all(scriptsOfWorkers.map(checkThread))).flat(),
     ...(await checkTypes(typed.map((key) => path.posix.join(name, key)))),
     ...(await Promise.all(scripts.map((file) => checkEntry(file, sideEffects.includes(file))))).flat(),
   ];

@@ -1,0 +1,4 @@
+// What does the entry for workers offer, in every place?
+
+export * from '../exports.js';
+export type { InPromises, WorkerArbiter, WorkerGame, WorkerPgnGame, WorkerSearchOptions } from './api.js';

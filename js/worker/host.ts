@@ -1,0 +1,112 @@
+// What does the worker do with what the page asks?
+//
+// Each call is done at once, in the order in which the calls came.
+
+import { expose } from 'comlink';
+import { Arbiter, type GameOptions } from '../arbiter.js';
+import { fields, word } from '../arguments.js';
+import { InstanceDeadError, StaleHandleError } from '../errors.js';
+import type { Game } from '../game.js';
+import { Instance } from '../instance.js';
+import type { Language } from '../languages.js';
+import { openPgn, type PgnReader } from '../pgn.js';
+import { receiveLanguage } from './received.js';
+import { carryErrors, GAME_METHODS, GAME_PROPERTIES, type Host, type ReadGame } from './wire.js';
+import type { Endpoint } from './line.js';
+
+const OF_A_GAME: ReadonlySet<string> = new Set<string>([
+  ...GAME_METHODS,
+  ...GAME_PROPERTIES,
+  'canMate',
+  'canCastle',
+]);
+
+/** Numbered things that the page holds. */
+class Shelf<T> {
+  readonly #things = new Map<number, T>();
+  #last = 0;
+
+  put(thing: T): number {
+    this.#things.set(++this.#last, thing);
+    return this.#last;
+  }
+
+  get(number: number): T {
+    const thing = this.#things.get(number);
+    if (thing === undefined) throw new StaleHandleError();
+    return thing;
+  }
+
+  take(number: number): T | undefined {
+    const thing = this.#things.get(number);
+    this.#things.delete(number);
+    return thing;
+  }
+}
+
+/** What stands at a path of an object: called with arguments, or read where it is no function. */
+function reach(object: unknown, path: string, args: unknown[]): unknown {
+  const names = path.split('.');
+  const last = names.pop()!;
+  const holder = names.reduce((each, name) => (each as Record<string, unknown>)[name], object);
+  const found = (holder as Record<string, unknown>)[last];
+  return typeof found === 'function' ? found.apply(holder, args) : found;
+}
+
+/** Answers a page over an endpoint. */
+export function answer(endpoint: Endpoint): void {
+  carryErrors();
+  const games = new Shelf<Game>();
+  const readers = new Shelf<PgnReader>();
+  let started: { readonly instance: Instance; readonly arbiter: Arbiter } | undefined;
+  const program = () => {
+    if (!started) throw new InstanceDeadError();
+    return started;
+  };
+  const host: Host = {
+    start(module) {
+      const instance = Instance.start(module);
+      started = { instance, arbiter: new Arbiter(instance) };
+    },
+    call: (name, args) => reach(program().arbiter, name, args),
+    shuffle: (drawn) => program().arbiter.chess960.shuffle(() => drawn as number),
+    addLanguage(language, text) {
+      receiveLanguage(String(language), text);
+      return program().arbiter.loadLanguage(language as Language);
+    },
+    open: (options) => games.put(program().arbiter.game(options as GameOptions)),
+    ask(number, name, args) {
+      if (!OF_A_GAME.has(name)) throw new TypeError(`a game has no ${name}`);
+      return reach(games.get(number), name, args);
+    },
+    setLanguage(number, language) {
+      games.get(number).language = language as Language;
+    },
+    drop: (number) => games.take(number)?.dispose(),
+    openReader(options) {
+      const { mode } = fields('options', options, ({ mode }) => ({ mode }));
+      const strict = word('options.mode', mode, ['strict', 'lenient'], 'lenient') === 'strict';
+      return readers.put(openPgn(program().instance, strict));
+    },
+    feedReader(number, piece) {
+      const reader = readers.get(number);
+      if (piece === null) reader.end();
+      else reader.feed(piece);
+    },
+    readGames(number, most) {
+      const reader = readers.get(number);
+      const list: ReadGame[] = [];
+      try {
+        for (let item; list.length < most && (item = reader.next());) {
+          list.push({ ...item, game: item.game && games.put(item.game) });
+        }
+      } catch (error) {
+        for (const { game } of list) if (game !== null) games.take(game)?.dispose();
+        throw error;
+      }
+      return list;
+    },
+    dropReader: (number) => readers.take(number)?.close(),
+  };
+  expose(host, endpoint);
+}

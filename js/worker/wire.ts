@@ -1,0 +1,97 @@
+// What do the page and the worker say to each other?
+//
+// Comlink carries calls and answers; what each call is called stands here, for both.
+
+import { transferHandlers, type TransferHandler } from 'comlink';
+import type { PgnProblem } from '../wire.js';
+import { packError, unpackError } from './faults.js';
+
+/** What is asked of a game by its name in `Game`: a method, or a property to read. */
+export const GAME_METHODS = [
+  'fenAs',
+  'moves',
+  'dests',
+  'play',
+  'explain',
+  'undo',
+  'redo',
+  'goto',
+  'history',
+  'tree',
+  'enter',
+  'promote',
+  'remove',
+  'castling',
+  'status',
+  'repetition',
+  'claims',
+  'claim',
+  'touch',
+  'incident',
+  'apply',
+  'pgn',
+  'snapshot',
+] as const;
+
+export const GAME_PROPERTIES = [
+  'fen',
+  'turn',
+  'ply',
+  'moveNumber',
+  'inCheck',
+  'variant',
+  'laws',
+  'language',
+] as const;
+
+/** What is asked of an Arbiter, and where it has it. */
+export const ARBITER_CALLS = [
+  'version',
+  'checkFen',
+  'perft',
+  'chess960.fen',
+  'chess960.number',
+  'laws.editions',
+  'laws.articles',
+  'laws.article',
+  'laws.at',
+] as const;
+
+/** A question that may take long. */
+export type Search = 'canMate' | 'canCastle';
+
+/** A game of a file, with the number of the game in the worker. */
+export interface ReadGame {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly game: number | null;
+  readonly problems: readonly PgnProblem[];
+}
+
+/** The worker's side, as the page sees it through Comlink. Games and readers are numbers. */
+export interface Host {
+  start(module: WebAssembly.Module): void;
+  call(name: (typeof ARBITER_CALLS)[number], args: unknown[]): unknown;
+  shuffle(drawn: unknown): { number: number; fen: string };
+  addLanguage(language: unknown, text: string): Promise<void>;
+  open(options: unknown): number;
+  ask(game: number, name: string, args: unknown[]): unknown;
+  setLanguage(game: number, language: unknown): void;
+  drop(game: number): void;
+  openReader(options: unknown): number;
+  feedReader(reader: number, piece: string | Uint8Array | null): void;
+  /** The next games, at most so many; fewer where another piece is wanted. */
+  readGames(reader: number, most: number): ReadGame[];
+  dropReader(reader: number): void;
+}
+
+/** Comlink's own handler of what was thrown would lose code, details and class. */
+export function carryErrors(): void {
+  const handler = transferHandlers.get('throw') as TransferHandler<{ value: unknown }, unknown>;
+  transferHandlers.set('throw', {
+    canHandle: (value): value is { value: unknown } => handler.canHandle(value),
+    serialize: ({ value }) => [packError(value), []],
+    deserialize: (fault) => {
+      throw unpackError(fault as ReturnType<typeof packError>);
+    },
+  } satisfies TransferHandler<{ value: unknown }, unknown>);
+}
