@@ -27,11 +27,8 @@ export const ERROR_CODES = [
   'ERR_STALE_HANDLE',
   'ERR_TOO_MANY_GAMES',
   'ERR_BUDGET_NEEDS_WORKER',
-  // A search in a worker has used up the memory that there is; details.states is what was allowed.
   'ERR_OUT_OF_MEMORY',
-  // The worker does not start; its script may not be where it is looked for.
   'ERR_WORKER_START',
-  // The worker has been ended, by terminate() or from outside: init() makes a new one.
   'ERR_WORKER_ENDED',
 ] as const;
 
@@ -62,6 +59,10 @@ export const ERROR_CODES = [
  * - `ERR_TOO_MANY_GAMES`: too many games are open; dispose of some.
  * - `ERR_BUDGET_NEEDS_WORKER`: so many states take time and memory that `allowLargeMemory` must allow, or
  *   that a worker can give back.
+ * - `ERR_OUT_OF_MEMORY`: a search in a worker has failed for want of memory; details.states is what was
+ *   allowed.
+ * - `ERR_WORKER_START`: the worker does not start; its script may not be where it is looked for.
+ * - `ERR_WORKER_ENDED`: the worker has been ended, by terminate() or from outside; init() makes a new one.
  */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
