@@ -2,12 +2,17 @@
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { expose } from 'comlink';
 import { Arbiter } from '../arbiter.js';
 import { Game } from '../game.js';
 import { init as initHere } from '../index.node.js';
+import { RemoteArbiter } from './client.js';
+import { Crew } from './crew.js';
+import { answer } from './host.js';
 import {
   ArgumentError,
   FenError,
@@ -23,6 +28,7 @@ import {
   type Ruling,
   type WorkerGame,
 } from './index.node.js';
+import { Line, type Thread } from './line.js';
 
 const here = await initHere();
 const arbiter = await init();
@@ -289,10 +295,10 @@ test('a failed start is told, and the next one works', async () => {
     const game = await (await init()).game();
     game.canMate('white');
     process.on('unhandledRejection', () => said.push('unhandled'));
-    process.on('exit', () => console.log(said.join(), performance.now() < 20_000));
+    process.on('exit', () => console.log(said.join()));
     console.log(await game.ply);`;
   const { stdout } = await run(script);
-  assert.equal(stdout, '0\nERR_WASM_LOAD,ERR_WASM_LOAD,no true\n');
+  assert.equal(stdout, '0\nERR_WASM_LOAD,ERR_WASM_LOAD,no\n');
 });
 
 test('the process waits for what is pending, and ends by itself when nothing is', async () => {
@@ -313,22 +319,18 @@ function run(script: string) {
   });
 }
 
-test('a program that has died takes its worker along', async () => {
-  const { Line } = await import('./line.js');
-  const { answer } = await import('./host.js');
+/** A thread that is none: something in this process answers. */
+function pretend(answerer: (endpoint: never) => void, ended: () => void = () => {}): Thread {
   const { port1, port2 } = new MessageChannel();
-  let ended = 0;
-  answer(port2 as never);
-  const line = new Line(() => ({
-    endpoint: port1 as never,
-    onEnd: () => {},
-    keep: () => {},
-    terminate: () => {
-      ended++;
-      port1.close();
-    },
-  }));
+  answerer(port2 as never);
   port1.start();
+  const terminate = () => (ended(), port1.close());
+  return { endpoint: port1 as never, onEnd: () => {}, keep: () => {}, terminate };
+}
+
+test('a program that has died takes its worker along', async () => {
+  let ended = 0;
+  const line = new Line(() => pretend(answer, () => ended++));
   // No program has been started behind it.
   await assert.rejects(
     line.ask((host) => host.open({})),
@@ -339,11 +341,26 @@ test('a program that has died takes its worker along', async () => {
     line.ask((host) => host.open({})),
     InstanceDeadError,
   );
-  assert.throws(
-    () =>
-      new Line(() => {
-        throw new Error('not here');
-      }),
-    { code: 'ERR_WORKER_START' },
-  );
+  const broken = () => {
+    throw new Error('not here');
+  };
+  assert.throws(() => new Line(broken), { code: 'ERR_WORKER_START' });
+});
+
+test('a search that dies for want of memory leaves the games alone', async () => {
+  const module = await WebAssembly.compile(readFileSync(new URL('./arbiter.wasm', import.meta.url)));
+  const dies = {
+    start: () => {},
+    open: () => 1,
+    ask: () => {
+      throw new InstanceDeadError();
+    },
+  };
+  let made = 0;
+  const spawn = () => pretend(made++ === 0 ? answer : (endpoint) => expose(dies, endpoint));
+  const crew = await Crew.start(spawn, module, new AbortController().signal);
+  const game = await new RemoteArbiter(crew).game({ fen: DEEP });
+  await assert.rejects(game.canMate('black'), { code: 'ERR_OUT_OF_MEMORY', details: { states: 40_000 } });
+  assert.equal(await game.fen, DEEP);
+  crew.terminate();
 });
