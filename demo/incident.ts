@@ -113,7 +113,7 @@ function choicesOf(table: Table, field: Field): readonly Choice[] {
   switch (field.type) {
     case 'color':
       return [
-        ['', 'as the move tells'],
+        ...(field.named ? [] : [['', 'as the move tells'] as const]),
         ['white', 'White'],
         ['black', 'Black'],
       ];

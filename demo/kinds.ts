@@ -8,7 +8,8 @@ export type Kind = Incident['kind'];
 
 /** A field of the form, by the name it has in the account of what happened. */
 export type Field =
-  | { readonly name: string; readonly label: string; readonly type: 'color' }
+  /** A player. `named` where nothing but the reader can tell which. */
+  | { readonly name: string; readonly label: string; readonly type: 'color'; readonly named?: boolean }
   | { readonly name: string; readonly label: string; readonly type: 'flag'; readonly on?: boolean }
   | {
       readonly name: string;
@@ -30,6 +31,7 @@ export type Field =
   | { readonly name: string; readonly label: string; readonly type: 'identified' };
 
 const whose = (label: string): Field => ({ name: 'color', label, type: 'color' });
+const who = (label: string): Field => ({ name: 'color', label, type: 'color', named: true });
 const flag = (name: string, label: string, on = false): Field => ({ name, label, type: 'flag', on });
 
 const OFFENCE: Field = {
@@ -127,7 +129,7 @@ export const KINDS: Readonly<Record<Kind, { readonly title: string; readonly fie
   resignation: {
     title: 'A resignation',
     fields: [
-      whose('Who resigns'),
+      who('Who resigns'),
       {
         name: 'manner',
         label: 'How',
@@ -179,7 +181,7 @@ export const KINDS: Readonly<Record<Kind, { readonly title: string; readonly fie
     title: 'Both kings in check',
     fields: [flag('pressed', 'another move was completed since')],
   },
-  'left-without-notice': { title: 'A player left without a word', fields: [whose('Who left')] },
+  'left-without-notice': { title: 'A player left without a word', fields: [who('Who left')] },
   disturbance: { title: 'A disturbance', fields: [whose('Who disturbs')] },
   assistant: { title: 'An assistant moves the pieces', fields: [whose('Whose assistant')] },
 };
