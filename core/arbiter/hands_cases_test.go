@@ -40,31 +40,11 @@ var handsRulings = []struct {
 	{"two-breaches-in-one-move", "touch e1, release g1, touch h1, release f1, press", "illegal-completed: e1c1 e1d1 e1d2 e1f2", "4.4.3", ""},
 }
 
-// publishedCase is a case of core/testdata/rulings.json.
-type publishedCase struct {
-	ID, FEN, Kind, Variant string
-	Moves                  []string
-	Editions               []string `json:"edition_keys"`
-}
-
-func publishedCases(t *testing.T) []publishedCase {
-	t.Helper()
-	data, err := os.ReadFile("../testdata/rulings.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var file struct{ Cases []publishedCase }
-	if err := json.Unmarshal(data, &file); err != nil {
-		t.Fatal(err)
-	}
-	return file.Cases
-}
-
 func TestPublishedRulingsOnHands(t *testing.T) {
-	cases := publishedCases(t)
+	cases := rulings(t)
 	judged := map[string]bool{}
 	for _, test := range handsRulings {
-		i := slices.IndexFunc(cases, func(c publishedCase) bool { return c.ID == test.id })
+		i := slices.IndexFunc(cases, func(c ruling) bool { return c.ID == test.id })
 		if i < 0 {
 			t.Errorf("no case %s", test.id)
 			continue

@@ -64,60 +64,57 @@ func (c *timing) report(b *testing.B) {
 	b.ReportMetric(float64(c.open), "undecided")
 }
 
-func bothSides(b *testing.B, positions []position.Position, states int) {
+// question is a position and the side that is to mate.
+type question struct {
+	position position.Position
+	winner   board.Color
+}
+
+// askAll measures the answers to all questions, in turn by one solver.
+func askAll(b *testing.B, questions []question) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	var s Solver
 	for b.Loop() {
 		var c timing
-		for i := range positions {
-			for _, winner := range [2]board.Color{board.White, board.Black} {
-				c.measure(func() Answer { return s.Ask(&positions[i], winner, states) })
-			}
+		for i := range questions {
+			q := &questions[i]
+			c.measure(func() Answer { return s.Ask(&q.position, q.winner, 1_000_000) })
 		}
 		c.report(b)
 	}
+}
+
+func bothSides(positions []position.Position) (questions []question) {
+	for _, p := range positions {
+		questions = append(questions, question{p, board.White}, question{p, board.Black})
+	}
+	return questions
 }
 
 // BenchmarkAnswersInGames asks about both sides in 20,000 positions of games.
 func BenchmarkAnswersInGames(b *testing.B) {
-	b.Run("champions", func(b *testing.B) { bothSides(b, thin(ofGames(b, 7), 10_000), 1_000_000) })
-	b.Run("random", func(b *testing.B) { bothSides(b, thin(atRandom(200), 10_000), 1_000_000) })
+	b.Run("champions", func(b *testing.B) { askAll(b, bothSides(thin(ofGames(b, 7), 10_000))) })
+	b.Run("random", func(b *testing.B) { askAll(b, bothSides(thin(atRandom(200), 10_000))) })
 }
 
 // BenchmarkAnswersLabelled asks about all positions of testdata/labelled.tsv.gz.
 func BenchmarkAnswersLabelled(b *testing.B) {
-	labels := readLabels(b, 1)
-	positions := make([]position.Position, len(labels))
-	for i := range labels {
-		positions[i] = read(b, labels[i].fen)
+	var questions []question
+	for _, l := range readLabels(b, 1) {
+		questions = append(questions, question{read(b, l.fen), l.winner})
 	}
-	runtime.LockOSThread()
-	defer runtime.UnlockOSThread()
-	var s Solver
-	for b.Loop() {
-		var c timing
-		for i := range positions {
-			c.measure(func() Answer { return s.Ask(&positions[i], labels[i].winner, 1_000_000) })
-		}
-		c.report(b)
-	}
+	askAll(b, questions)
 }
 
 // BenchmarkTimeouts asks about real games in which the player who had the move ran
 // out of time.
 func BenchmarkTimeouts(b *testing.B) {
-	positions := timeouts(b, 1)
-	runtime.LockOSThread()
-	defer runtime.UnlockOSThread()
-	var s Solver
-	for b.Loop() {
-		var c timing
-		for i := range positions {
-			c.measure(func() Answer { return s.Ask(&positions[i], positions[i].Turn().Other(), 1_000_000) })
-		}
-		c.report(b)
+	var questions []question
+	for _, p := range timeouts(b, 1) {
+		questions = append(questions, question{p, p.Turn().Other()})
 	}
+	askAll(b, questions)
 }
 
 // BenchmarkDeadAfterEachMove looks at each position of games.
