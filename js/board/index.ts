@@ -13,6 +13,8 @@ export type {
 } from './element.js';
 export type { CancelReason } from './input.js';
 export type { Letters } from './keyboard.js';
+export { shapesOf } from './shapes.js';
+export type { Brush, Shape, ShapeNotes } from './shapes.js';
 export { readPlacement } from './state.js';
 export type { BoardState, Castling, Highlight } from './state.js';
 export type { Color, File, Piece, Rank, Role, Square } from './squares.js';

@@ -9,6 +9,7 @@
 import { heldAt, type Input } from './input.js';
 import { castlingOf, isDest, isMovable, withMove, type View } from './state.js';
 import { FILES, RANKS, fileOf, isPromotionRank, rankOf, type Piece, type Square } from './squares.js';
+import type { Shape } from './shapes.js';
 import type { SquareFacts } from './strings.js';
 
 export interface Scene {
@@ -17,6 +18,8 @@ export interface Scene {
   /** The square under the pointer or with the focus, while a piece is in hand. */
   readonly pointed: Square | null;
   readonly pieces: ReadonlyMap<Square, Piece>;
+  /** Arrows and circles, the host's first, those made by hand above them. */
+  readonly shapes: readonly Shape[];
 }
 
 export interface SquareLook {
@@ -28,13 +31,19 @@ export interface SquareLook {
 }
 
 /** A move that waits for its answer, or for its promotion piece, is shown as made. */
-export function sceneOf(view: View, input: Input, pointed: Square | null): Scene {
+export function sceneOf(
+  view: View,
+  input: Input,
+  pointed: Square | null,
+  drawings: readonly Shape[] = [],
+): Scene {
   const isMade = input.name === 'sent' || input.name === 'asking';
   return {
     view,
     input,
     pointed: input.name === 'dragging' ? input.over : pointed,
     pieces: isMade ? withMove(view, input.from, input.to) : view.pieces,
+    shapes: drawings.length === 0 ? view.shapes : [...view.shapes, ...drawings],
   };
 }
 

@@ -17,6 +17,7 @@ import {
   type Role,
   type Square,
 } from './squares.js';
+import { readShapes, type Shape } from './shapes.js';
 
 /** One castling that is legal now: whence and where to king and rook go. */
 export interface Castling {
@@ -59,6 +60,8 @@ export interface BoardState {
   readonly castlings?: readonly Castling[];
   /** Squares to mark. */
   readonly highlights?: readonly Highlight[];
+  /** Arrows and circles to draw; those that a player draws are the element's `drawings`. */
+  readonly shapes?: readonly Shape[];
   /**
    * Own pieces on which a piece in hand may be meant to be put: a king on the rook of a castling that
    * is prevented. Choosing such a piece takes it up, and asks why the move is not possible.
@@ -85,6 +88,7 @@ export interface View {
   readonly choosesSquares: boolean;
   readonly castlings: readonly CastlingSquares[];
   readonly highlights: readonly { square: Square; kind: string; label: string }[];
+  readonly shapes: readonly Shape[];
   readonly explains: ReadonlyMap<Square, ReadonlySet<Square>>;
 }
 
@@ -108,6 +112,7 @@ export const EMPTY_VIEW: View = {
   choosesSquares: false,
   castlings: [],
   highlights: [],
+  shapes: [],
   explains: new Map(),
 };
 
@@ -183,6 +188,7 @@ export function readState(state: BoardState): View {
       kind: word(mark.kind),
       label: mark.label ?? '',
     })),
+    shapes: readShapes(state.shapes, 'shapes'),
     explains: moves(state.explains, 'explains'),
   };
 }

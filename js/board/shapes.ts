@@ -1,0 +1,61 @@
+/**
+ * What is an arrow or a circle on the board, and how does one come from a PGN?
+ *
+ * Data only: `Shape` is what a host puts into `state.shapes` and what a player draws by hand. How
+ * it looks is the business of the picture, what it means that of whoever drew it.
+ */
+
+import { isSquare, type Square } from './squares.js';
+
+export type Brush = 'green' | 'red' | 'blue' | 'yellow';
+
+/** An arrow between two squares; with `to` null, a circle round one. */
+export interface Shape {
+  readonly from: Square;
+  readonly to: Square | null;
+  readonly brush: Brush;
+}
+
+export const BRUSHES: readonly Brush[] = ['green', 'red', 'blue', 'yellow'];
+
+/**
+ * Checks a list of shapes and copies it. An arrow to its own square is a circle.
+ *
+ * @throws TypeError that names the field and what is wrong in it.
+ */
+export function readShapes(list: readonly Shape[] | undefined, field: string): readonly Shape[] {
+  return (list ?? []).map((shape) => {
+    const { from, to, brush } = shape;
+    for (const square of to == null ? [from] : [from, to]) {
+      if (isSquare(square)) continue;
+      throw new TypeError(`chess-board: ${field} names "${String(square)}", which is not a square`);
+    }
+    if (!BRUSHES.includes(brush)) {
+      const brushes = BRUSHES.join(', ');
+      throw new TypeError(`chess-board: ${field} has the brush "${String(brush)}", not one of ${brushes}`);
+    }
+    return { from, to: to == null || to === from ? null : to, brush };
+  });
+}
+
+export function isSameShape(one: Shape, other: Shape): boolean {
+  return one.from === other.from && one.to === other.to && one.brush === other.brush;
+}
+
+/** What a record notes beside a move, as a node of `game.tree()` has it: `%csl` and `%cal`. */
+export interface ShapeNotes {
+  readonly shapes: readonly { readonly color: string; readonly from: string; readonly to: string | null }[];
+}
+
+/**
+ * The shapes of a node of `game.tree()`. A colour that is none of the four is drawn green; what
+ * names no square is left out.
+ */
+export function shapesOf(node: ShapeNotes): Shape[] {
+  return node.shapes.flatMap(({ color, from, to }) => {
+    if (!isSquare(from) || !(to === null || isSquare(to))) return [];
+    return [
+      { from, to: to === from ? null : to, brush: BRUSHES.find((brush) => brush === color) ?? 'green' },
+    ];
+  });
+}
