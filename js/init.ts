@@ -26,7 +26,7 @@ export interface Startable {
 
 /** What differs between places: where the file is by default, how files are read, what is started. */
 export interface Surroundings<A extends Startable> {
-  readonly defaultSource: () => WasmSource;
+  readonly defaultSource: () => WasmSource | Promise<WasmSource>;
   readonly readFile?: ReadFile;
   /** Compiles at once, where that keeps nobody waiting and is quicker. */
   readonly compile?: (bytes: BufferSource) => WebAssembly.Module;

@@ -7,12 +7,14 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { programs } from './compile.mjs';
+import { inlined } from './inlined.mjs';
 import { Failure, root } from './steps.mjs';
 
 /** The entries of the package: file in dist/ -> source. */
 export const entries = {
   index: 'js/index.ts',
   'index.node': 'js/index.node.ts',
+  inline: 'js/inline.ts',
   board: 'js/board/index.ts',
   'board-define': 'js/board/define.ts',
   lesson: 'js/lesson/index.ts',
@@ -91,7 +93,7 @@ async function writeLanguages(folder) {
 
 /** Bundles the package's entries into a folder. */
 export async function bundlePackage(compiler, folder) {
-  await bundle({ sources: entries, compiler, folder, minify: true });
+  await bundle({ sources: entries, compiler, folder, minify: true, wasm: folder });
   await bundleThreads({ compiler, folder, minify: true });
   for (const [source, name] of Object.entries(copies)) {
     await cp(path.join(root, source), path.join(folder, name));
@@ -112,15 +114,25 @@ export async function bundleDemo({ compiler, wasm, folder }) {
     [...text.matchAll(/<script[^>]* src="([\w-]+)\.js"/g)].map(([, name]) => name),
   );
   const sources = Object.fromEntries(named.map((name) => [name, `demo/${name}.ts`]));
-  await bundle({ sources, compiler, folder, minify: true });
+  await bundle({ sources, compiler, folder, minify: true, wasm });
   for (const program of programs)
     await cp(path.join(wasm, `${program}.wasm`), path.join(folder, `${program}.wasm`));
 }
 
-/** Bundles sources (`{ name: file }`) for one compiler's wasm into a folder. */
-export async function bundle({ sources, compiler, folder, minify }) {
+/**
+ * Bundles sources (`{ name: file }`) for one compiler's wasm into a folder. The folder `wasm` has the
+ * file that is put into scripts; by default it is that of the build.
+ */
+export async function bundle({ sources, compiler, folder, minify, wasm = wasmOf(compiler) }) {
   await writeLanguages(folder);
-  await runEsbuild({ sources, folder, minify, splitting: true, plugins: [filesOf(compiler), languages] });
+  const plugins = [filesOf(compiler), languages];
+  const define = await inlined(path.join(wasm, 'arbiter.wasm'));
+  await runEsbuild({ sources, folder, minify, splitting: true, plugins, define });
+}
+
+/** Where the build lays the wasm files of a compiler. */
+function wasmOf(compiler) {
+  return path.join(root, compiler === 'go' ? 'dist/go' : 'dist');
 }
 
 /** Bundles the scripts of the workers into the folder of what starts them. */
@@ -129,7 +141,7 @@ export function bundleThreads({ compiler, folder, minify }) {
   return runEsbuild({ sources: threads, folder, minify, splitting: false, plugins });
 }
 
-async function runEsbuild({ sources, folder, minify, splitting, plugins }) {
+async function runEsbuild({ sources, folder, minify, splitting, plugins, define = {} }) {
   const { warnings } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: Object.entries(sources).map(([out, source]) => ({ in: source, out })),
@@ -144,6 +156,7 @@ async function runEsbuild({ sources, folder, minify, splitting, plugins }) {
     packages: 'external',
     loader: { '.css': 'text' },
     plugins: [...plugins, comlink],
+    define,
     minify,
     keepNames: false,
     sourcemap: true,
