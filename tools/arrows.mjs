@@ -22,6 +22,7 @@ const arrows = {
   'core/notation/pgn': ['core/game', 'core/notation/san', 'core/notation/fen'],
   'core/unwinnable': ['core/position'],
   'core/arbiter': ['core/game', 'core/unwinnable', 'core/laws', 'core/reason'],
+  'core/session': ['core/arbiter'],
   'core/phrase': ['core/reason', 'core/laws'],
   'wasm/wire': ['core'],
   'wasm/arbiter': ['core', 'wasm/wire', 'vert'],

@@ -28,9 +28,9 @@ func setConditions(handle, edition, timeControl, flags int32) int32 {
 	if !ok {
 		return stale
 	}
-	s.edition = editionOf(edition)
-	s.timeControl = laws.TimeControl(timeControl)
-	s.unsupervised, s.whileUsable = flags&unsupervised != 0, flags&whileUsable != 0
+	s.Edition = editionOf(edition)
+	s.TimeControl = laws.TimeControl(timeControl)
+	s.Unsupervised, s.WhileUsable = flags&unsupervised != 0, flags&whileUsable != 0
 	return 0
 }
 

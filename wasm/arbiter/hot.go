@@ -5,6 +5,7 @@ package main
 // The calls that are made at every move: they take and give numbers only.
 
 import (
+	"chessarbiter/core/game"
 	"chessarbiter/core/notation/fen"
 	"chessarbiter/core/notation/san"
 	"chessarbiter/core/position"
@@ -46,7 +47,7 @@ func moves(handle, from int32) int32 {
 	notation := output[:0]
 	n := int32(0)
 	for _, m := range s.moves() {
-		if from >= 0 && m.From() != square(from) || !s.allows(m) {
+		if from >= 0 && m.From() != square(from) || !s.Allows(m) {
 			continue
 		}
 		words[n] = wire.Pack(p, m, s.Variant())
@@ -67,8 +68,8 @@ func dests(handle int32) int32 {
 	}
 	n := 0
 	from := destinations.Fill(s.Position())
-	if r := s.ruling(); r != nil && r.moves != nil {
-		from = destinations.Only(s.Position(), r.moves)
+	if r := s.Ruling(); r != nil && r.Moves != nil {
+		from = destinations.Only(s.Position(), r.Moves)
 	}
 	for ; from != 0; from &= from - 1 {
 		square := from.First()
@@ -121,15 +122,10 @@ func playText(handle, length, strict, lettersLength int32) int32 {
 }
 
 // play makes a legal move, if no ruling forbids it.
-func (s *session) play(m position.Move) int32 {
-	if !s.allows(m) {
-		return s.refuseByRuling()
-	}
+func (s *seat) play(m position.Move) int32 {
 	before := s.Position()
-	r := s.ruling()
-	s.Play(m)
-	if r != nil && r.restores() {
-		s.Promote(s.Path(s.Current()))
+	if !s.Make(m) {
+		return s.refuseByRuling()
 	}
 	return told(before, m, s.Variant())
 }
@@ -150,18 +146,13 @@ func step(handle, forward int32) int32 {
 	if !ok {
 		return stale
 	}
-	node := s.Current()
+	var node *game.Node
 	if forward != 0 {
-		ruling := s.ruling()
-		if !s.Redo() {
+		if !s.Forward() {
 			return outside
 		}
 		node = s.Current()
-		if ruling != nil && !ruling.allows(node.Move()) {
-			s.Undo()
-			return outside
-		}
-	} else if s.retract() || !s.Undo() {
+	} else if node, ok = s.Back(); !ok || node == nil {
 		return outside
 	}
 	return told(node.Parent().Position(), node.Move(), s.Variant())
@@ -200,7 +191,7 @@ func isOver(handle int32) int32 {
 	if !ok {
 		return stale
 	}
-	if s.asked(nil).IsOver() || len(s.rulings) > 0 && s.status().Over {
+	if s.IsOver() {
 		return 1
 	}
 	return 0

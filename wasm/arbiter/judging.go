@@ -44,7 +44,7 @@ func claim(handle, length int32) int32 {
 			return s.refuseText(written, e)
 		}
 	}
-	return deliver(s.context().ClaimRuling(s.judged(told.Clocks).Claim(request), written))
+	return deliver(s.context().ClaimRuling(s.Judged(told.Clocks).Claim(request), written))
 }
 
 // names tells whether a refused text names one move all the same, an illegal one.
@@ -64,7 +64,7 @@ func touch(handle, length int32) int32 {
 	if fault != nil {
 		return refuse(fault)
 	}
-	return s.deliverRuling(s.judged(told.Clocks).Touch(told.Events))
+	return s.deliverRuling(s.Judged(told.Clocks).Touch(told.Events))
 }
 
 // incident rules on the incident in the input.
@@ -79,35 +79,14 @@ func incident(handle, length int32) int32 {
 	if fault != nil {
 		return refuse(fault)
 	}
-	return s.deliverRuling(s.judged(told.Clocks).Incident(told.Incident))
+	return s.deliverRuling(s.Judged(told.Clocks).Incident(told.Incident))
 }
 
-func (s *session) deliverRuling(r arbiter.Ruling, fault *arbiter.Fault) int32 {
+func (s *seat) deliverRuling(r arbiter.Ruling, fault *arbiter.Fault) int32 {
 	if fault != nil {
 		return refuse(wire.NewFault(fault))
 	}
 	return deliver(s.context().Ruling(r))
-}
-
-// asked is what a ruling on the game is asked on.
-func (s *session) asked(clocks *arbiter.Clocks) *arbiter.Case {
-	var allowed []position.Move
-	if r := s.ruling(); r != nil {
-		allowed = r.moves
-	}
-	return &arbiter.Case{
-		Game: s.Game, Edition: s.edition, TimeControl: s.timeControl, Allowed: allowed,
-		Unsupervised: s.unsupervised, WhileUsable: s.whileUsable, Clocks: clocks, Dead: isDead, CanMate: canWin,
-	}
-}
-
-// judged is the same with the end by a ruling that the record does not show.
-func (s *session) judged(clocks *arbiter.Clocks) *arbiter.Case {
-	c := s.asked(clocks)
-	if status, own := s.status(), c.Status(); status.Over && (!own.Over || status.Ply < own.Ply) {
-		c.Ended = status
-	}
-	return c
 }
 
 // solver keeps its memory from question to question.

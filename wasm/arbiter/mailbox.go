@@ -41,26 +41,26 @@ func refuseFen(spelling string, v position.Variant) int32 {
 }
 
 // refuseText tells why a text names no move.
-func (s *session) refuseText(spelling string, e *san.Error) int32 {
+func (s *seat) refuseText(spelling string, e *san.Error) int32 {
 	return refuse(s.context().Refusal(e, wire.Units(spelling, e.Offset)))
 }
 
 // refuseSquares tells why a move between two squares is not legal.
-func (s *session) refuseSquares(from, to board.Square, promotion board.Role) int32 {
+func (s *seat) refuseSquares(from, to board.Square, promotion board.Role) int32 {
 	return refuse(s.context().RefusalOf(from, to, promotion))
 }
 
 // refuseByRuling tells that a ruling demands another move.
-func (s *session) refuseByRuling() int32 {
-	r := s.ruling()
-	return refuse(s.context().RefusalByRuling(r.moves, r.article, r.byClaim))
+func (s *seat) refuseByRuling() int32 {
+	r := s.Ruling()
+	return refuse(s.context().RefusalByRuling(r.Moves, r.Article, r.ByClaim))
 }
 
 // explained tells of a legal move that a ruling forbids it, where one does.
-func (s *session) explained(x wire.Explanation, m position.Move) wire.Explanation {
-	if x.Legal && !s.allows(m) {
-		r := s.ruling()
-		return s.context().Forbidden(r.moves, r.article, r.byClaim)
+func (s *seat) explained(x wire.Explanation, m position.Move) wire.Explanation {
+	if x.Legal && !s.Allows(m) {
+		r := s.Ruling()
+		return s.context().Forbidden(r.Moves, r.Article, r.ByClaim)
 	}
 	return x
 }

@@ -7,7 +7,6 @@ package main
 import (
 	"unsafe"
 
-	"chessarbiter/core/game"
 	"chessarbiter/core/notation/pgn"
 	"chessarbiter/core/notation/san"
 	"chessarbiter/wasm/wire"
@@ -75,10 +74,7 @@ func changeTree(handle, length, change int32) int32 {
 	case promote:
 		done = s.Promote(path)
 	case remove:
-		branch := s.Find(path)
-		if done = s.Remove(path); done {
-			s.forget(branch)
-		}
+		done = s.Drop(path)
 	}
 	if !done {
 		return outside
@@ -105,31 +101,12 @@ func pgnText(handle, flags, lettersLength int32) int32 {
 		return outside
 	}
 	noted := s.Result()
-	s.SetResult(s.finalResult())
+	s.SetResult(s.FinalResult())
 	written := pgn.Format(s.Game, pgn.Style{
 		Letters: o.Letters, WithoutVariations: flags&withoutVariations != 0, WithoutComments: flags&withoutComments != 0,
 	})
 	s.SetResult(noted)
 	return deliver(written)
-}
-
-// finalResult returns the result that is noted, or else the one that the main line
-// ends with. The cursor stays where it is, and so does the line that it can redo.
-func (s *session) finalResult() game.Result {
-	if s.Result() != game.Unfinished {
-		return s.Result()
-	}
-	ply := s.Ply()
-	s.Goto(s.End())
-	walked, last := s.Current(), s.Root()
-	for last.First() != nil {
-		last = last.First()
-	}
-	s.Visit(last)
-	result := s.status().Result
-	s.Visit(walked)
-	s.Goto(ply)
-	return result
 }
 
 // readers are the PGN files that are being read.

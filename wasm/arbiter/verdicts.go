@@ -107,7 +107,7 @@ func status(handle int32) int32 {
 	if !ok {
 		return stale
 	}
-	return deliver(s.context().Status(s.status()))
+	return deliver(s.context().Status(s.Status()))
 }
 
 //go:wasmexport repetition
@@ -116,7 +116,7 @@ func repetition(handle int32) int32 {
 	if !ok {
 		return stale
 	}
-	return deliver(s.context().Repetition(s.asked(nil).Repetition()))
+	return deliver(s.context().Repetition(s.Case(nil).Repetition()))
 }
 
 //go:wasmexport claims
@@ -125,5 +125,5 @@ func claims(handle int32) int32 {
 	if !ok {
 		return stale
 	}
-	return deliver(s.context().Claims(s.judged(nil).Claims()))
+	return deliver(s.context().Claims(s.Judged(nil).Claims()))
 }

@@ -9,32 +9,25 @@ import (
 
 	"chessarbiter/core/board"
 	"chessarbiter/core/game"
-	"chessarbiter/core/laws"
 	"chessarbiter/core/notation/fen"
 	"chessarbiter/core/notation/san"
 	"chessarbiter/core/phrase"
 	"chessarbiter/core/position"
+	"chessarbiter/core/session"
 	"chessarbiter/wasm/wire"
 )
 
-// session is an open game.
-type session struct {
-	*game.Game
-	edition     laws.Edition
-	language    phrase.Language
-	timeControl laws.TimeControl
-	// unsupervised tells that there are too few arbiters for the competition rules.
-	unsupervised bool
-	// whileUsable is the other reading of when a right to castle ends.
-	whileUsable bool
-	rulings     []applied
+// seat is an open game with the language in which it is answered for.
+type seat struct {
+	*session.Session
+	language phrase.Language
 }
 
 // sessions are the open games by their handles.
-var sessions wire.Table[*session]
+var sessions wire.Table[*seat]
 
 // find returns an open game. Every export that takes a handle calls it first.
-func find(handle int32) (*session, bool) {
+func find(handle int32) (*seat, bool) {
 	safePoint()
 	return sessions.Get(handle)
 }
@@ -49,7 +42,8 @@ const (
 
 // open keeps a game and returns its handle, or full.
 func open(g *game.Game) int32 {
-	s := &session{Game: g, edition: laws.Edition2023, language: phrase.English}
+	s := &seat{session.New(g), phrase.English}
+	s.Dead, s.CanMate = isDead, canWin
 	if handle := sessions.Put(s); handle != 0 {
 		return handle
 	}
@@ -104,11 +98,11 @@ func square(number int32) board.Square {
 func role(number int32) board.Role { return board.Role(number & 7) }
 
 // moves returns the legal moves at the cursor, in the shared room.
-func (s *session) moves() []position.Move { return s.Position().AppendMoves(legal[:0]) }
+func (s *seat) moves() []position.Move { return s.Position().AppendMoves(legal[:0]) }
 
 // context is what answers about the game are told in.
-func (s *session) context() *wire.Context {
-	return &wire.Context{Game: s.Game, Edition: s.edition, Language: s.language}
+func (s *seat) context() *wire.Context {
+	return &wire.Context{Game: s.Game, Edition: s.Edition, Language: s.language}
 }
 
 // options are how a move's text of some length in the input is read. The letters
