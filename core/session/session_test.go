@@ -5,11 +5,13 @@ import (
 	"testing"
 
 	"chessarbiter/core/arbiter"
+	"chessarbiter/core/board"
 	"chessarbiter/core/game"
 	"chessarbiter/core/notation/san"
 	"chessarbiter/core/position"
 	"chessarbiter/core/reason"
 	"chessarbiter/core/session"
+	"chessarbiter/core/unwinnable"
 )
 
 // play plays moves that must be legal and allowed.
@@ -132,7 +134,11 @@ func TestARulingLeavesWithItsBranch(t *testing.T) {
 }
 
 func Example() {
+	var solver unwinnable.Solver
 	s := session.New(game.New(position.Initial(), position.Standard))
+	s.CanMate = func(p *position.Position, winner board.Color) unwinnable.Verdict {
+		return solver.Ask(p, winner, 10_000).Verdict
+	}
 	m, _ := san.Parse(s.Position(), "e4", san.Options{})
 	s.Make(m)
 	ruling, _ := s.Judged(nil).Incident(arbiter.Incident{Kind: arbiter.FlagFall, Player: reason.Black})
