@@ -4,6 +4,7 @@
 import { Arbiter } from './arbiter.js';
 import { createInit } from './init.js';
 import { Instance } from './instance.js';
+import { beside } from './load.js';
 import { compile, readFile } from './node.js';
 
 export * from './exports.js';
@@ -15,7 +16,7 @@ export * from './exports.js';
  * @throws WasmLoadError, ArgumentError, or the reason of the signal
  */
 export const init = createInit({
-  defaultSource: () => new URL('./arbiter.wasm', import.meta.url),
+  defaultSource: () => beside(() => new URL('./arbiter.wasm', import.meta.url)),
   readFile,
   compile,
   start: (module) => new Arbiter(Instance.start(module)),

@@ -4,6 +4,7 @@
 import { Arbiter } from './arbiter.js';
 import { createInit } from './init.js';
 import { Instance } from './instance.js';
+import { beside } from './load.js';
 
 export * from './exports.js';
 
@@ -14,6 +15,6 @@ export * from './exports.js';
  * @throws WasmLoadError, ArgumentError, or the reason of the signal
  */
 export const init = createInit({
-  defaultSource: () => new URL('./arbiter.wasm', import.meta.url),
+  defaultSource: () => beside(() => new URL('./arbiter.wasm', import.meta.url)),
   start: (module) => new Arbiter(Instance.start(module)),
 });

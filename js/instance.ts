@@ -5,6 +5,7 @@
 // program that traps is dead from then on: it may have left anything half done.
 
 import { InstanceDeadError, WasmLoadError } from './errors.js';
+import { otherVersion } from './load.js';
 import { INPUT_ROOM } from './pieces.js';
 import { startProgram } from './program.js';
 import { WIRE_HASH, type ExportName } from './wire.js';
@@ -73,9 +74,7 @@ export class Instance {
     this.#program = program;
     const { exports } = program;
     if ((exports['wireHash'] as Call | undefined)?.() !== WIRE_HASH) {
-      throw new WasmLoadError('The WebAssembly file is of another version than the JavaScript.', {
-        hint: 'Take both from one package; a cache may hold an old file.',
-      });
+      throw otherVersion();
     }
     const call: Record<string, Call> = {};
     for (const name in exports) {

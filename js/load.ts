@@ -19,10 +19,41 @@ export interface LoadOptions {
   readonly compile?: ((bytes: BufferSource) => WebAssembly.Module) | undefined;
 }
 
-const PAGE_HINT =
-  "With Vite 5 and older add 'chess-arbiter' to optimizeDeps.exclude; or name the file: init({ wasm: url }).";
+/** What mends a load, where that can be told. */
+const HINTS = {
+  page: "With Vite 5 and older add 'chess-arbiter' to optimizeDeps.exclude; or name the file: init({ wasm: url }).",
+  missing: 'Copy the file there from the package, or name it: init({ wasm: url }).',
+  disk: 'A page opened from the disk cannot fetch files: take chess-arbiter/inline, or serve the page.',
+  policy: "The content security policy must have 'wasm-unsafe-eval' in script-src.",
+  version: 'Take both from one package; a cache may hold an old file.',
+};
 
 const THE_SOURCE = 'The source';
+
+/** Makes the error of a load; what mends it stands in the message too, which is what most people see. */
+export function loadError(
+  message: string,
+  details: ErrorDetails,
+  cause?: unknown,
+  mend?: keyof typeof HINTS,
+): WasmLoadError {
+  if (!mend) return new WasmLoadError(message, details, cause);
+  const hint = HINTS[mend];
+  return new WasmLoadError(`${message} ${hint}`, { ...details, hint }, cause);
+}
+
+/** The error of a program that belongs to other JavaScript than this. */
+export const otherVersion = () =>
+  loadError('The WebAssembly file is of another version than the JavaScript.', {}, undefined, 'version');
+
+/** The file that lies beside a module, whose address is `import.meta.url`; bundles in old forms have none. */
+export function beside(find: () => URL): URL {
+  try {
+    return find();
+  } catch (cause) {
+    throw loadError('It is not known where the WebAssembly file is.', {}, cause, 'missing');
+  }
+}
 
 /** Compiles the module of a source. */
 export async function loadModule(source: WasmSource, options: LoadOptions): Promise<WebAssembly.Module> {
@@ -35,14 +66,20 @@ export async function loadModule(source: WasmSource, options: LoadOptions): Prom
     return source as WebAssembly.Module;
   }
   if (tag === 'ArrayBuffer' || ArrayBuffer.isView(source)) return compile(source as BufferSource, options);
-  if (tag === 'Response') return fromResponse(source as Response, options, false);
-  if (typeof source === 'string' || source instanceof URL) {
-    const file = options.readFile?.(source);
+  if (tag === 'Response') {
+    if ((source as Response).bodyUsed) {
+      throw new ArgumentError('options.wasm', 'what this Response held was read before.');
+    }
+    return fromResponse(source as Response, options, false);
+  }
+  if (typeof source === 'string' || tag === 'URL') {
+    const name = source as string | URL;
+    const file = options.readFile?.(name);
     if (file) {
       const bytes = await file.catch((cause: unknown) => {
-        throw new WasmLoadError(`${source} cannot be read.`, { url: String(source) }, cause);
+        throw loadError(`${name} cannot be read.`, { url: String(name) }, cause, 'missing');
       });
-      return compile(bytes, options, String(source));
+      return compile(bytes, options, String(name));
     }
   } else if (tag !== 'Request') {
     throw new ArgumentError(
@@ -61,8 +98,10 @@ async function request(
     return await fetch(source, integrity === undefined ? { signal } : { signal, integrity });
   } catch (cause) {
     signal.throwIfAborted();
-    const url = typeof source === 'string' || source instanceof URL ? String(source) : source.url;
-    throw new WasmLoadError(`${url} cannot be fetched.`, { url, integrity: integrity ?? null }, cause);
+    const url = (source as Request).url ?? String(source);
+    const isOnDisk = /^file:/.test(/^[a-z]+:/i.test(url) ? url : (globalThis.document?.baseURI ?? ''));
+    const details = { url, integrity: integrity ?? null };
+    throw loadError(`${url} cannot be fetched.`, details, cause, isOnDisk ? 'disk' : undefined);
   }
 }
 
@@ -73,23 +112,28 @@ async function fromResponse(
   checked: boolean,
 ): Promise<WebAssembly.Module> {
   const { url, status } = response;
-  if (!response.ok) throw new WasmLoadError(`${url} answers with status ${status}.`, { url, status });
+  if (!response.ok) {
+    throw loadError(`${url} answers with status ${status}.`, { url, status }, undefined, 'missing');
+  }
   const type = response.headers.get('content-type') ?? '';
   const check = checked ? undefined : options.integrity;
-  const streams = /^application\/wasm\b/i.test(type) && typeof WebAssembly.compileStreaming === 'function';
+  const isTyped = type === 'application/wasm'; // nothing else is streamed, not even with a parameter
+  const streams = isTyped && typeof WebAssembly.compileStreaming === 'function';
   try {
     if (streams && check === undefined) return await WebAssembly.compileStreaming(response);
     const module = await compile(await response.arrayBuffer(), { ...options, integrity: check }, url, status);
-    if (!streams && url) {
+    if (!isTyped && url) {
       console.warn(
-        `chess-arbiter: ${url} is served as "${type}"; as "application/wasm" it would load faster.`,
+        `chess-arbiter: ${url} is served as "${type}"; it loads faster when the server says "application/wasm".`,
       );
     }
     return module;
   } catch (cause) {
     options.signal.throwIfAborted();
     if (cause instanceof WasmLoadError) throw cause;
-    throw new WasmLoadError(`${url || 'The response'} is no WebAssembly file.`, { url, status }, cause);
+    const what = url || 'The response';
+    if (isForbidden(cause)) throw loadError(`${what} may not be compiled.`, { url, status }, cause, 'policy');
+    throw loadError(`${what} is no WebAssembly file.`, { url, status }, cause);
   }
 }
 
@@ -111,16 +155,19 @@ async function compile(
   }
 }
 
+/** Whether an error says that the policy of the page forbids compiling; each browser has its own words. */
+const isForbidden = (cause: unknown) =>
+  /content security policy|\bcsp\b|unsafe-eval/i.test((cause as Error)?.message);
+
 /** Why bytes are no module. */
 function whyNot(bytes: Uint8Array, cause: unknown, what: string, details: ErrorDetails): WasmLoadError {
+  if (isForbidden(cause)) return loadError(`${what} may not be compiled.`, details, cause, 'policy');
   if (bytes[0] === 0 && bytes[1] === 0x61 && bytes[2] === 0x73 && bytes[3] === 0x6d) {
-    return new WasmLoadError(`${what} cannot be compiled.`, details, cause);
+    return loadError(`${what} cannot be compiled.`, details, cause);
   }
   const isPage = /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 64)));
-  return new WasmLoadError(
-    `${what} is no WebAssembly file${isPage ? ' but HTML' : ''}.`,
-    isPage ? { ...details, hint: PAGE_HINT } : details,
-  );
+  const message = `${what} is no WebAssembly file${isPage ? ' but HTML' : ''}.`;
+  return loadError(message, details, undefined, isPage ? 'page' : undefined);
 }
 
 /** Checks bytes against the strongest hashes that are named, as a browser's fetch does. */
@@ -136,7 +183,7 @@ async function verify(bytes: Uint8Array, integrity: string, what: string, detail
   const digest = await crypto.subtle.digest(strongest.replace('sha', 'SHA-'), bytes as BufferSource);
   const found = btoa(String.fromCharCode(...new Uint8Array(digest)));
   if (!wanted.some((hash) => hash.replaceAll('-', '+').replaceAll('_', '/') === found)) {
-    throw new WasmLoadError(`${what} does not have the hash that was asked for.`, {
+    throw loadError(`${what} does not have the hash that was asked for.`, {
       ...details,
       integrity,
       found: `${strongest}-${found}`,

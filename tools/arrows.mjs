@@ -27,7 +27,7 @@ const arrows = {
   'wasm/wire': ['core'],
   'wasm/arbiter': ['core', 'wasm/wire', 'vert'],
   'wasm/lesson/panel': ['core'],
-  'wasm/lesson': ['core', 'wasm/lesson/panel', 'dom'],
+  'wasm/lesson': ['core', 'wasm/lesson/panel', 'wasm/wire', 'dom'],
 };
 
 /** Short names for what is imported from outside. */

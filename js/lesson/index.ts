@@ -15,8 +15,8 @@
 
 import { ArgumentError, InstanceDeadError, WasmLoadError } from '../errors.js';
 import { createGo, forget, memoryOf, start, type Go } from '../generated/runtime.js';
-import { loadModule, type WasmSource } from '../load.js';
-import type { ClaimKind, Color, Square, Variant } from '../wire.js';
+import { beside, loadModule, otherVersion, type WasmSource } from '../load.js';
+import { WIRE_HASH, type ClaimKind, type Color, type Square, type Variant } from '../wire.js';
 
 /** The game up to the position that the panels are about. */
 export interface LessonRecord {
@@ -51,6 +51,7 @@ export interface LessonEventMap {
 }
 
 interface Exports {
+  wireHash?(): number;
   bufferAddress(): number;
   bufferLength(): number;
   addText(length: number): void;
@@ -76,7 +77,7 @@ interface Mailbox {
  */
 export async function loadLesson(options: LessonOptions = {}): Promise<Lesson> {
   const { signal = new AbortController().signal } = options;
-  const source = (await options.wasm) ?? new URL('./lesson.wasm', import.meta.url);
+  const source = (await options.wasm) ?? beside(() => new URL('./lesson.wasm', import.meta.url));
   const module = await loadModule(source, { integrity: undefined, signal, readFile: undefined });
   const mailbox: Mailbox = {
     castling: options.castling ?? null,
@@ -91,6 +92,9 @@ export async function loadLesson(options: LessonOptions = {}): Promise<Lesson> {
   const instance = await begin(() => WebAssembly.instantiate(module, go.importObject));
   signal.throwIfAborted();
   await begin(() => start(go, instance));
+  const { wireHash } = instance.exports as unknown as Exports;
+  // The program of another entry starts, too; it has the hash, and not what this one calls.
+  if (!('addText' in instance.exports) || wireHash?.() !== WIRE_HASH) throw otherVersion();
   return new Lesson(go, instance, mailbox);
 }
 

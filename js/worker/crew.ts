@@ -3,6 +3,7 @@
 
 import { WorkerError } from '../errors.js';
 import { Line, type Remotely, type Spawn } from './line.js';
+import { BUILD } from './wire.js';
 
 /** The workers of one Arbiter. */
 export class Crew {
@@ -22,10 +23,7 @@ export class Crew {
     signal.throwIfAborted();
     const crew = new Crew(spawn, module);
     try {
-      await stoppable(
-        signal,
-        crew.main.ask((host) => host.start(module)),
-      );
+      await stoppable(signal, begin(crew.main, module));
     } catch (error) {
       crew.main.end(error);
       throw error;
@@ -47,7 +45,7 @@ export class Crew {
     try {
       return await stoppable(
         signal,
-        line.ask((host) => host.start(this.#module)).then(() => work(line)),
+        begin(line, this.#module).then(() => work(line)),
       );
     } finally {
       this.#alone.delete(line);
@@ -59,6 +57,17 @@ export class Crew {
   terminate(): void {
     for (const line of [this.main, ...this.#alone]) line.end(ended());
   }
+}
+
+/** Starts the program in a worker, whose script must be of the same build as this. */
+async function begin(line: Line, module: WebAssembly.Module): Promise<void> {
+  const build = await line.ask((host) => host.start(module));
+  if (build === BUILD) return;
+  throw new WorkerError(
+    'ERR_WORKER_START',
+    'The script of the worker is of another version than the JavaScript of the page. ' +
+      'Take both from one package; a cache may hold an old file.',
+  );
 }
 
 const ended = () =>

@@ -11,7 +11,7 @@ import { Instance } from '../instance.js';
 import type { Language } from '../languages.js';
 import { openPgn, type PgnReader } from '../pgn.js';
 import { receiveLanguage } from './received.js';
-import { carryErrors, GAME_METHODS, GAME_PROPERTIES, type Host, type ReadGame } from './wire.js';
+import { BUILD, carryErrors, GAME_METHODS, GAME_PROPERTIES, type Host, type ReadGame } from './wire.js';
 import type { Endpoint } from './line.js';
 
 const OF_A_GAME: ReadonlySet<string> = new Set<string>([
@@ -67,6 +67,7 @@ export function answer(endpoint: Endpoint): void {
     start(module) {
       const instance = Instance.start(module);
       started = { instance, arbiter: new Arbiter(instance) };
+      return BUILD;
     },
     call: (name, args) => reach(program().arbiter, name, args),
     shuffle: (drawn) => program().arbiter.chess960.shuffle(() => drawn as number),

@@ -2,6 +2,7 @@
 
 import { Worker } from 'node:worker_threads';
 import { createInit, type InitOptions } from '../init.js';
+import { beside } from '../load.js';
 import { compile, readFile } from '../node.js';
 import type { WorkerArbiter } from './api.js';
 import { RemoteArbiter } from './client.js';
@@ -38,7 +39,7 @@ const spawn: Spawn = () => {
  * @throws WasmLoadError, WorkerError, ArgumentError, or the reason of the signal
  */
 export const init: (options?: InitOptions) => Promise<WorkerArbiter> = createInit({
-  defaultSource: () => new URL('./arbiter.wasm', import.meta.url),
+  defaultSource: () => beside(() => new URL('./arbiter.wasm', import.meta.url)),
   readFile,
   compile,
   start: async (module, { signal }) => new RemoteArbiter(await Crew.start(spawn, module, signal)),

@@ -3,8 +3,12 @@
 // Comlink carries calls and answers; what each call is called stands here, for both.
 
 import { transferHandlers, type TransferHandler } from 'comlink';
-import type { PgnProblem } from '../wire.js';
+import { VERSION } from '../version.js';
+import { WIRE_HASH, type PgnProblem } from '../wire.js';
 import { packError, unpackError } from './faults.js';
+
+/** Page and script of the worker belong together where this is equal. */
+export const BUILD = `${VERSION} ${WIRE_HASH}`;
 
 /** What is asked of a game by its name in `Game`: a method, or a property to read. */
 export const GAME_METHODS = [
@@ -69,7 +73,8 @@ export interface ReadGame {
 
 /** The worker's side, as the page sees it through Comlink. Games and readers are numbers. */
 export interface Host {
-  start(module: WebAssembly.Module): void;
+  /** Starts the program, and tells the BUILD of the script. */
+  start(module: WebAssembly.Module): string;
   call(name: (typeof ARBITER_CALLS)[number], args: unknown[]): unknown;
   shuffle(drawn: unknown): { number: number; fen: string };
   addLanguage(language: unknown, text: string): Promise<void>;

@@ -29,6 +29,7 @@ import {
   type WorkerGame,
 } from './index.node.js';
 import { Line, type Thread } from './line.js';
+import { BUILD } from './wire.js';
 
 const here = await initHere();
 const arbiter = await init();
@@ -342,6 +343,22 @@ test('a program that has died takes its worker along', async () => {
 
 const program = () => WebAssembly.compile(readFileSync(new URL('./arbiter.wasm', import.meta.url)));
 
+test('a script of another version is refused', async () => {
+  for (const build of [undefined, '0.0.1 1', `${BUILD}0`]) {
+    let ended = 0;
+    const spawn = () =>
+      pretend(
+        (endpoint) => expose({ start: () => build }, endpoint),
+        () => ended++,
+      );
+    await assert.rejects(Crew.start(spawn, await program(), new AbortController().signal), {
+      code: 'ERR_WORKER_START',
+      message: /of another version .* one package/,
+    });
+    assert.equal(ended, 1);
+  }
+});
+
 test('the games of a file that nobody waits for are let go of', async () => {
   const crew = await Crew.start(() => pretend(answer), await program(), new AbortController().signal);
   const disposed = mock.method(Game.prototype, 'dispose');
@@ -356,7 +373,7 @@ test('the games of a file that nobody waits for are let go of', async () => {
 
 test('a search that dies for want of memory leaves the games alone', async () => {
   const dies = {
-    start: () => {},
+    start: () => BUILD,
     open: () => 1,
     ask: () => {
       throw new InstanceDeadError();

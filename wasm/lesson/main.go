@@ -18,6 +18,7 @@ import (
 
 	"chessarbiter/core/laws"
 	"chessarbiter/wasm/lesson/panel"
+	"chessarbiter/wasm/wire"
 )
 
 const bufferSize = 1 << 14
@@ -34,6 +35,11 @@ var (
 func init() { mailbox = js.Global().Get("__mailbox") }
 
 func main() { select {} }
+
+// wireHash says which JavaScript this program belongs to, as in wasm/arbiter.
+//
+//go:wasmexport wireHash
+func wireHash() int32 { return wire.Hash }
 
 //go:wasmexport bufferAddress
 func bufferAddress() unsafe.Pointer { return unsafe.Pointer(&buffer) }
