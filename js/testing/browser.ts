@@ -75,6 +75,10 @@ export interface Site {
   readonly files?: Readonly<Record<string, string>>;
   /** A folder that is served where no file of `files` fits. */
   readonly folder?: string;
+  /** Where the folder is served; by default at the root. */
+  readonly under?: string;
+  /** Media types that differ from the usual ones, by the end of the name; "" is none. */
+  readonly types?: Readonly<Record<string, string>>;
   /** Headers of every answer. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -103,13 +107,16 @@ export async function serve(site: Site): Promise<Served> {
 }
 
 function answer(site: Site, path: string, response: ServerResponse): void {
-  const headers = { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', ...site.headers };
+  const type = site.types?.[extname(path)] ?? TYPES[extname(path)] ?? 'application/octet-stream';
+  const headers = { ...(type && { 'content-type': type }), ...site.headers };
   const text = site.files?.[path];
   if (text !== undefined) {
     response.writeHead(200, headers).end(text);
     return;
   }
-  const file = site.folder === undefined ? '' : join(resolve(site.folder), normalize(path));
+  const { folder, under = '' } = site;
+  const isInFolder = folder !== undefined && path.startsWith(`${under}/`);
+  const file = isInFolder ? join(resolve(folder), normalize(path.slice(under.length))) : '';
   if (file === '' || !existsSync(file) || !statSync(file).isFile()) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
     return;
