@@ -72,7 +72,7 @@ export interface ChessBoardEventMap {
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 export class ChessBoardElement extends Base {
-  static readonly observedAttributes: readonly string[] = ['orientation', 'fen', 'label'];
+  static readonly observedAttributes: readonly string[] = ['orientation', 'fen', 'label', 'hints', 'pieces'];
 
   /**
    * Registers the element, unless the name is taken already; then the first one stays. A class has
@@ -338,12 +338,13 @@ export class ChessBoardElement extends Base {
       this.#tabStop = heldAt(input) ?? (input.name === 'sent' ? input.to : this.#tabStop);
     }
     if (isDropped) this.#renderer.drop(!isMade && animates);
-    this.#renderer.draw(sceneOf(this.#view, input, this.#pointed), {
+    this.#renderer.draw(sceneOf(this.#view, input, this.#pointed, [], this.getAttribute('hints') !== 'off'), {
       below: orientation,
       strings: this.#strings,
       tabStop: this.#tabStop,
       animates,
       carried: isDropped && isMade ? before.from : null,
+      pieceStyle: this.getAttribute('pieces') === 'glyphs' ? 'glyphs' : 'drawn',
     });
     const name = this.#strings.board(orientation, this.#view.turn);
     const label = this.getAttribute('label');

@@ -53,11 +53,7 @@ export class PromotionChooser {
       button.setAttribute('aria-label', strings.role(role));
       button.setAttribute('part', 'choice');
       button.dataset['role'] = role;
-      const piece = document.createElement('span');
-      piece.className = `piece ${color} ${role}`;
-      piece.setAttribute('part', piece.className);
-      piece.append(drawPiece({ color, role }, document));
-      button.append(piece);
+      button.append(drawPiece({ color, role }, document));
       button.addEventListener('click', () => this.#answer.choose(role));
       dialog.append(button);
     }

@@ -6,8 +6,10 @@
  * Rows stand in the order in which they are seen, so reading order and picture agree.
  */
 
+import { outlinesOf } from './arrows.js';
 import { motionOf } from './motion.js';
-import { drawPiece } from './pieces.js';
+import { drawPiece, redrawPiece, type PieceStyle } from './pieces.js';
+import type { Shape } from './shapes.js';
 import { lookOf, type Scene } from './scene.js';
 import {
   SQUARES,
@@ -25,12 +27,18 @@ import type { BoardStrings } from './strings.js';
 const GLIDE_MS = 160;
 const EASING = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 
+const SVG = 'http://www.w3.org/2000/svg';
+
 interface Cell {
   readonly cell: HTMLElement;
   readonly button: HTMLButtonElement;
-  piece: { readonly element: HTMLElement; readonly piece: Piece } | null;
-  ghost: HTMLElement | null;
+  piece: { readonly element: SVGSVGElement; readonly piece: Piece } | null;
+  ghost: SVGSVGElement | null;
   words: string;
+  /** What the attributes say, so that they need not be asked. */
+  name: string;
+  isHeld: boolean;
+  isTabStop: boolean;
 }
 
 export interface DrawOptions {
@@ -42,6 +50,7 @@ export interface DrawOptions {
   readonly animates: boolean;
   /** The origin of a piece that the pointer has carried already, so that it does not glide. */
   readonly carried: Square | null;
+  readonly pieceStyle: PieceStyle;
 }
 
 export class BoardRenderer {
@@ -53,7 +62,10 @@ export class BoardRenderer {
   readonly #cells = new Map<Square, Cell>();
   #pieces: ReadonlyMap<Square, Piece> = new Map();
   #below: Color | null = null;
-  #dragged: HTMLElement | null = null;
+  #pieceStyle: PieceStyle = 'drawn';
+  #dragged: SVGSVGElement | null = null;
+  #shapes: readonly Shape[] = [];
+  #overlay: SVGSVGElement | null = null;
 
   constructor(document: Document) {
     this.#document = document;
@@ -67,7 +79,8 @@ export class BoardRenderer {
       row.setAttribute('role', 'row');
       return row;
     });
-    for (const square of SQUARES) this.#cells.set(square, this.#makeCell(square));
+    const model = this.#makeCellModel();
+    for (const square of SQUARES) this.#cells.set(square, this.#makeCell(square, model));
     this.board.append(...this.#rows);
     this.frame.append(this.board, this.layer);
   }
@@ -75,6 +88,7 @@ export class BoardRenderer {
   draw(scene: Scene, options: DrawOptions): void {
     const turned = this.#below !== options.below;
     if (turned) this.#arrange(options.below);
+    if (this.#pieceStyle !== options.pieceStyle) this.#redraw(options.pieceStyle);
     this.#movePieces(scene.pieces, options, turned);
     for (const [square, cell] of this.#cells) {
       const look = lookOf(scene, square);
@@ -84,11 +98,22 @@ export class BoardRenderer {
         cell.cell.className = words;
         cell.cell.setAttribute('part', words);
       }
-      set(cell.cell, 'aria-selected', String(look.facts.held));
-      set(cell.button, 'aria-label', options.strings.square(look.facts));
-      set(cell.button, 'tabindex', square === options.tabStop ? '0' : '-1');
+      const name = options.strings.square(look.facts);
+      if (cell.name !== name) {
+        cell.name = name;
+        cell.button.setAttribute('aria-label', name);
+      }
+      if (cell.isHeld !== look.facts.held) {
+        cell.isHeld = look.facts.held;
+        cell.cell.setAttribute('aria-selected', String(cell.isHeld));
+      }
+      if (cell.isTabStop !== (square === options.tabStop)) {
+        cell.isTabStop = square === options.tabStop;
+        cell.button.tabIndex = cell.isTabStop ? 0 : -1;
+      }
       this.#drawGhost(cell, look.ghost);
     }
+    this.#drawShapes(scene.shapes, options.below, turned);
   }
 
   /** The square that a node of the board belongs to. */
@@ -149,7 +174,7 @@ export class BoardRenderer {
   #movePieces(pieces: ReadonlyMap<Square, Piece>, options: DrawOptions, turned: boolean): void {
     if (pieces === this.#pieces) return;
     const { glides, isMove } = motionOf(this.#pieces, pieces);
-    const carriers = new Map<Square, { element: HTMLElement; from: Square }>();
+    const carriers = new Map<Square, { element: SVGSVGElement; from: Square }>();
     for (const { from, to } of glides) {
       const moving = this.#cells.get(from)!.piece;
       if (moving) carriers.set(to, { element: moving.element, from });
@@ -163,25 +188,25 @@ export class BoardRenderer {
       if (old && !kept.has(old.element)) old.element.remove();
       cell.piece = null;
       if (piece === null) continue;
-      const element = carrier?.element ?? this.#make('span', '');
-      this.#dress(element, piece);
+      const element = carrier?.element ?? drawPiece(piece, this.#document, this.#pieceStyle);
+      const was = carrier && this.#pieces.get(carrier.from);
+      if (was && !isSame(was, piece)) redrawPiece(element, piece, this.#pieceStyle);
       cell.button.append(element);
       cell.piece = { element, piece };
       const glides = isMove && options.animates && !turned && carrier?.from !== options.carried;
       if (carrier && glides) {
         const from = placeOf(carrier.from, options.below);
         const to = placeOf(square, options.below);
-        // A piece is a little smaller than its square: the step is one square, in its own width.
-        const step = 100 * (cell.cell.offsetWidth / element.offsetWidth || 1);
-        const x = (from.column - to.column) * step;
-        const y = (from.row - to.row) * step;
+        // A piece's box is as large as its square, so its own size is the step of one square.
+        const x = (from.column - to.column) * 100;
+        const y = (from.row - to.row) * 100;
         this.#glide(element, { translate: `${x}% ${y}%` });
       }
     }
     this.#pieces = pieces;
   }
 
-  #glide(element: HTMLElement, from: Keyframe): void {
+  #glide(element: SVGSVGElement, from: Keyframe): void {
     if (typeof element.animate !== 'function') return;
     element.classList.add('gliding');
     const animation = element.animate([from, { translate: '0 0' }], {
@@ -200,47 +225,78 @@ export class BoardRenderer {
     cell.ghost?.remove();
     cell.ghost = null;
     if (piece === null) return;
-    cell.ghost = this.#make('span', '');
-    cell.ghost.append(drawPiece(piece, this.#document));
-    cell.ghost.className = `ghost ${piece.color} ${piece.role}`;
-    cell.ghost.setAttribute('part', cell.ghost.className);
+    cell.ghost = drawPiece(piece, this.#document, this.#pieceStyle);
+    const words = `ghost ${piece.color} ${piece.role}`;
+    cell.ghost.setAttribute('class', words);
+    cell.ghost.setAttribute('part', words);
     cell.button.append(cell.ghost);
   }
 
-  #dress(element: HTMLElement, piece: Piece): void {
-    const words = `piece ${piece.color} ${piece.role}`;
-    if (element.getAttribute('part') === words) return;
-    element.className = words;
-    element.setAttribute('part', words);
-    element.replaceChildren(drawPiece(piece, this.#document));
+  /** Gives every piece on the board the other look. */
+  #redraw(style: PieceStyle): void {
+    this.#pieceStyle = style;
+    for (const { piece } of this.#cells.values()) {
+      if (piece) redrawPiece(piece.element, piece.piece, style);
+    }
   }
 
-  #makeCell(square: Square): Cell {
+  /** Arrows and circles lie over everything and are for the eye alone. */
+  #drawShapes(shapes: readonly Shape[], below: Color, turned: boolean): void {
+    const isSameList =
+      shapes.length === this.#shapes.length && shapes.every((shape, index) => shape === this.#shapes[index]);
+    if (isSameList && !turned) return;
+    this.#shapes = shapes;
+    if (shapes.length === 0) {
+      this.#overlay?.remove();
+      this.#overlay = null;
+      return;
+    }
+    if (this.#overlay === null) {
+      this.#overlay = this.#document.createElementNS(SVG, 'svg');
+      this.#overlay.setAttribute('class', 'shapes');
+      this.#overlay.setAttribute('part', 'shapes');
+      this.#overlay.setAttribute('viewBox', '0 0 8 8');
+      this.#overlay.setAttribute('aria-hidden', 'true');
+      this.board.after(this.#overlay);
+    }
+    const paths = outlinesOf(shapes, below).map(({ kind, brush, d }) => {
+      const path = this.#document.createElementNS(SVG, 'path');
+      path.setAttribute('class', `${kind} ${brush}`);
+      path.setAttribute('part', `${kind} ${brush}`);
+      path.setAttribute('d', d);
+      return path;
+    });
+    this.#overlay.replaceChildren(...paths);
+  }
+
+  #makeCellModel(): HTMLElement {
     const cell = this.#make('div', 'square');
     cell.setAttribute('role', 'gridcell');
+    cell.setAttribute('aria-selected', 'false');
+    const button = this.#document.createElement('button');
+    button.type = 'button';
+    button.tabIndex = -1;
+    cell.append(button);
+    return cell;
+  }
+
+  #makeCell(square: Square, model: HTMLElement): Cell {
+    const cell = model.cloneNode(true) as HTMLElement;
     cell.dataset['square'] = square;
     cell.dataset['file'] = fileOf(square);
     cell.dataset['rank'] = rankOf(square);
-    const button = this.#document.createElement('button');
-    button.type = 'button';
-    cell.append(button);
-    return { cell, button, piece: null, ghost: null, words: '' };
+    const button = cell.firstElementChild as HTMLButtonElement;
+    return { cell, button, piece: null, ghost: null, words: '', name: '', isHeld: false, isTabStop: false };
   }
 
-  #make(tag: 'div' | 'span', name: string): HTMLElement {
+  #make(tag: 'div', name: string): HTMLElement {
     const element = this.#document.createElement(tag);
-    if (name !== '') {
-      element.className = name;
-      element.setAttribute('part', name);
-    }
+    element.className = name;
+    element.setAttribute('part', name);
     return element;
   }
 }
 
 function isSame(one: Piece, other: Piece): boolean {
   return one.color === other.color && one.role === other.role;
-}
-
-function set(element: Element, name: string, value: string): void {
-  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

@@ -20,6 +20,8 @@ export interface Scene {
   readonly pieces: ReadonlyMap<Square, Piece>;
   /** Arrows and circles, the host's first, those made by hand above them. */
   readonly shapes: readonly Shape[];
+  /** Whether the squares tell where the piece in hand can go. */
+  readonly hints: boolean;
 }
 
 export interface SquareLook {
@@ -36,6 +38,7 @@ export function sceneOf(
   input: Input,
   pointed: Square | null,
   drawings: readonly Shape[] = [],
+  hints = true,
 ): Scene {
   const isMade = input.name === 'sent' || input.name === 'asking';
   return {
@@ -44,6 +47,7 @@ export function sceneOf(
     pointed: input.name === 'dragging' ? input.over : pointed,
     pieces: isMade ? withMove(view, input.from, input.to) : view.pieces,
     shapes: drawings.length === 0 ? view.shapes : [...view.shapes, ...drawings],
+    hints,
   };
 }
 
@@ -51,8 +55,8 @@ export function lookOf(scene: Scene, square: Square): SquareLook {
   const { view, input, pointed } = scene;
   const piece = scene.pieces.get(square) ?? null;
   const held = input.name === 'asking' ? null : heldAt(input);
-  const target = held === null ? null : targetOf(view, held, square);
-  const castling = held !== null && pointed !== null ? castlingOf(view, held, pointed) : null;
+  const target = held === null || !scene.hints ? null : targetOf(view, held, square);
+  const castling = held !== null && pointed !== null && scene.hints ? castlingOf(view, held, pointed) : null;
   const marks = view.highlights.filter((mark) => mark.square === square);
   const lastMove = view.lastMove?.[0] === square ? 'from' : view.lastMove?.[1] === square ? 'to' : null;
   const words = ['square', isLight(square) ? 'light' : 'dark'];

@@ -86,35 +86,38 @@ const LAYOUT = css`
   .piece,
   .ghost {
     position: absolute;
-    inset: var(--piece-inset, 3%);
-    pointer-events: none;
-  }
-  .piece svg,
-  .ghost svg {
-    display: var(--piece-drawing, block);
+    inset: 0;
+    box-sizing: border-box;
     width: 100%;
     height: 100%;
+    padding: var(--piece-inset, 2.5%);
     overflow: visible;
+    pointer-events: none;
+  }
+  .piece > *,
+  .ghost > * {
+    display: var(--piece-drawing, inline);
   }
   .gliding {
     z-index: 2;
   }
   .dragging {
     z-index: 3;
+    will-change: translate;
   }
   .board:has(.dragging),
   .board:has(.dragging) button {
     cursor: grabbing;
   }
-  .dragging svg {
+  .dragging {
     scale: 1.12;
     filter: drop-shadow(0 0.6cqi 0.7cqi rgb(0 0 0 / 35%));
   }
   @media (pointer: coarse) {
     /* A finger hides what it carries. */
-    .dragging svg {
-      scale: 1.5;
-      translate: 0 -35%;
+    .dragging {
+      scale: 1.6;
+      transform-origin: 50% 80%;
     }
   }
   .ghost {

@@ -40,16 +40,31 @@ const COLORS = css`
     --_square: var(--_dark);
     color: var(--_dark-text);
   }
-  svg path {
-    stroke-linejoin: round;
+  .body,
+  .cut {
     stroke-linecap: round;
+    stroke-linejoin: round;
   }
   .body {
-    stroke-width: 4;
+    fill: var(--_fill);
+    stroke: var(--_line);
+    stroke-width: 4.4;
   }
   .cut {
     fill: none;
+    stroke: var(--_cut);
     stroke-width: 3.6;
+  }
+  text.body {
+    font:
+      88px/1 'Noto Sans Symbols 2',
+      'Segoe UI Symbol',
+      'Apple Symbols',
+      'DejaVu Sans',
+      serif;
+    text-anchor: middle;
+    stroke-width: 3;
+    paint-order: stroke;
   }
   .white {
     --_fill: var(--piece-white, #fffdf7);
@@ -60,16 +75,6 @@ const COLORS = css`
     --_fill: var(--piece-black, #3a4047);
     --_line: var(--piece-black-line, #111417);
     --_cut: var(--piece-black-cut, #efece4);
-  }
-  .body {
-    fill: var(--_fill);
-    stroke: var(--_line);
-  }
-  .cut {
-    stroke: var(--_cut);
-  }
-  .dot {
-    fill: var(--_cut);
   }
 `;
 
