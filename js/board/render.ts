@@ -136,6 +136,7 @@ export class BoardRenderer {
       this.drop(false);
       this.#dragged = element;
       element.classList.add('dragging');
+      this.board.classList.add('grabbing');
     }
     const box = cell.cell.getBoundingClientRect();
     const scale = box.width / cell.cell.offsetWidth || 1;
@@ -151,6 +152,7 @@ export class BoardRenderer {
     const at = element.style.translate;
     element.style.removeProperty('translate');
     element.classList.remove('dragging');
+    this.board.classList.remove('grabbing');
     this.#dragged = null;
     if (glidesBack) this.#glide(element, { translate: at });
   }

@@ -105,8 +105,8 @@ const LAYOUT = css`
     z-index: 3;
     will-change: translate;
   }
-  .board:has(.dragging),
-  .board:has(.dragging) button {
+  .grabbing,
+  .grabbing button {
     cursor: grabbing;
   }
   .dragging {
@@ -151,6 +151,12 @@ const COORDINATES = css`
     bottom: 4%;
     right: 5%;
   }
+  @container (max-width: 13rem) {
+    :host(:not([coordinates='outside'])) .square::before,
+    :host(:not([coordinates='outside'])) .square::after {
+      content: none !important;
+    }
+  }
   :host([coordinates='none']) .square::before,
   :host([coordinates='none']) .square::after {
     content: none !important;
@@ -159,7 +165,7 @@ const COORDINATES = css`
     padding: 0 0 2em 2em;
   }
   :host([coordinates='outside']) .square {
-    color: var(--board-outside-text, CanvasText);
+    color: var(--board-outside-text, inherit);
   }
   :host([coordinates='outside']) .square:first-child::before {
     inset: 0 auto 0 -2em;
@@ -183,7 +189,7 @@ const CHOOSER = css`
     padding: inherit;
     pointer-events: none;
   }
-  .layer:has(.chooser) {
+  .layer:not(:empty) {
     pointer-events: auto;
     background: rgb(12 20 20 / 45%);
     border-radius: var(--_radius);
@@ -208,10 +214,22 @@ const CHOOSER = css`
     touch-action: manipulation;
   }
   .chooser .cancel {
-    display: grid;
+    display: flex;
     flex: 1 1 0;
-    place-items: center;
+    align-items: center;
+    justify-content: center;
+    overflow: hidden;
     font-size: clamp(10px, 2.4cqi, 16px);
+  }
+  @container (max-width: 26rem) {
+    .chooser .cancel {
+      font-size: 0;
+    }
+    .chooser .cancel::before {
+      content: '\2715';
+      content: '\2715' / '';
+      font-size: 12px;
+    }
   }
   .chooser button:hover {
     background: var(--_held);

@@ -1,19 +1,74 @@
 /**
  * Which colours has the board, and what shape has each state of a square?
  *
- * The second half of the style sheet. A page sets the variables `--board-…` and `--piece-…`, or
- * styles `::part(…)`; the private names `--_…` carry the defaults. Light and dark follow the
- * `color-scheme` of the page, contrast and forced colours the reader's own choice.
+ * The second half of the style sheet. The private names `--_…` carry the defaults of the variables
+ * that a page may set, here those of the colours; the rest stand in style.ts.
+ *
+ * | variable | of what |
+ * |---|---|
+ * | `--board-light`, `--board-dark` | squares: a colour or a whole background |
+ * | `--board-light-text`, `--board-dark-text`, `--board-outside-text` | coordinates |
+ * | `--board-last`, `--board-last-line` | last move: fill and frame |
+ * | `--board-held`, `--board-over` | the square of the piece in hand, that under the pointer |
+ * | `--board-target` | dots, rings and frames of listed moves |
+ * | `--board-check`, `--board-focus`, `--board-panel` | king in check, ring of the focus, choosers |
+ * | `--board-mark`, `--board-mark-attack`, `--board-mark-good` | the host's highlights |
+ * | `--board-green`, `--board-red`, `--board-blue`, `--board-yellow` | arrows and circles |
+ * | `--board-shapes-opacity`, `--board-radius` | of arrows and circles; of the corners |
+ * | `--piece-white`, `--piece-white-line`, `--piece-white-cut`, and with `black` | fill, outline and inner lines of the pieces |
+ * | `--piece-inset` | how much of a square stays free round its piece; 2.5% |
+ * | `--piece-drawing` | `none` hides the drawings, for pictures of the page's own as backgrounds of `::part(white king)` |
+ *
+ * Parts are the words of the classes: `frame board square light dark movable last-move check held
+ * target capture castling promotion over landing mark mark-KIND piece ghost white black king queen
+ * rook bishop knight pawn shapes arrow circle green red blue yellow layer chooser choice cancel`.
+ *
+ * Light and dark follow the `color-scheme` of the page; the attribute `theme` chooses `light`,
+ * `dark`, `high-contrast`, or with `auto` what the reader's system prefers. More contrast and
+ * forced colours follow the reader's own choice, and paper gets lines in place of colours.
  */
 
 const css = String.raw;
 
+const LIGHT = css`
+  --_light: var(--board-light, #ece8dc);
+  --_dark: var(--board-dark, #86a09c);
+  --_light-text: var(--board-light-text, #3f5653);
+  --_dark-text: var(--board-dark-text, #12211f);
+  --_panel: var(--board-panel, #fbfaf6);
+`;
+
+/** Where browsers know `light-dark`, one set of names serves both schemes. */
+const SCHEMES = css`
+  --_light: var(--board-light, light-dark(#ece8dc, #b3b9b4));
+  --_dark: var(--board-dark, light-dark(#86a09c, #58706e));
+  --_light-text: var(--board-light-text, light-dark(#3f5653, #22312f));
+  --_dark-text: var(--board-dark-text, light-dark(#12211f, #f1f4ee));
+  --_panel: var(--board-panel, light-dark(#fbfaf6, #d6d9d3));
+`;
+
+const CONTRAST = css`
+  --_light: var(--board-light, #fff);
+  --_dark: var(--board-dark, #949494);
+  --_light-text: var(--board-light-text, #000);
+  --_dark-text: var(--board-dark-text, #000);
+  --_held: var(--board-held, #ffd400);
+  --_last: var(--board-last, #ffe98a);
+  --_last-line: var(--board-last-line, #000);
+  --_target: var(--board-target, #000);
+  --_focus: var(--board-focus, #00309c);
+  --_panel: var(--board-panel, #fff);
+  --_opacity: var(--board-shapes-opacity, 1);
+  --_white: var(--piece-white, #fff);
+  --_white-line: var(--piece-white-line, #000);
+  --_black: var(--piece-black, #000);
+  --_black-line: var(--piece-black-line, #000);
+  --_black-cut: var(--piece-black-cut, #fff);
+`;
+
 const COLORS = css`
   :host {
-    --_light: var(--board-light, light-dark(#ece8dc, #b9bdb7));
-    --_dark: var(--board-dark, light-dark(#86a09c, #5d7573));
-    --_light-text: var(--board-light-text, light-dark(#3f5653, #263634));
-    --_dark-text: var(--board-dark-text, light-dark(#12211f, #f1f4ee));
+    ${LIGHT}
     --_held: var(--board-held, rgb(255 214 64 / 62%));
     --_last: var(--board-last, rgb(238 206 72 / 42%));
     --_last-line: var(--board-last-line, rgb(128 92 0 / 55%));
@@ -21,16 +76,29 @@ const COLORS = css`
     --_over: var(--board-over, rgb(255 255 255 / 40%));
     --_check: var(--board-check, #c8281e);
     --_focus: var(--board-focus, #0b3fb5);
-    --_panel: var(--board-panel, light-dark(#fbfaf6, #d6d9d3));
+    --_opacity: var(--board-shapes-opacity, 0.85);
+    --_white: var(--piece-white, #fffdf7);
+    --_white-line: var(--piece-white-line, #1f2427);
+    --_black: var(--piece-black, #363c43);
+    --_black-line: var(--piece-black-line, #111417);
+    --_black-cut: var(--piece-black-cut, #f2efe7);
   }
-  @supports not (color: light-dark(#000, #fff)) {
+  @supports (color: light-dark(#000, #fff)) {
     :host {
-      --_light: var(--board-light, #ece8dc);
-      --_dark: var(--board-dark, #86a09c);
-      --_light-text: var(--board-light-text, #3f5653);
-      --_dark-text: var(--board-dark-text, #12211f);
-      --_panel: var(--board-panel, #fbfaf6);
+      ${SCHEMES}
     }
+  }
+  :host([theme='light']) {
+    color-scheme: light;
+  }
+  :host([theme='dark']) {
+    color-scheme: dark;
+  }
+  :host([theme='auto']) {
+    color-scheme: light dark;
+  }
+  :host([theme='high-contrast']) {
+    ${CONTRAST}
   }
   .light {
     --_square: var(--_light);
@@ -40,6 +108,9 @@ const COLORS = css`
     --_square: var(--_dark);
     color: var(--_dark-text);
   }
+`;
+
+const PIECES = css`
   .body,
   .cut {
     stroke-linecap: round;
@@ -57,24 +128,84 @@ const COLORS = css`
   }
   text.body {
     font:
-      88px/1 'Noto Sans Symbols 2',
+      96px/1 'Noto Sans Symbols 2',
       'Segoe UI Symbol',
       'Apple Symbols',
       'DejaVu Sans',
       serif;
     text-anchor: middle;
-    stroke-width: 3;
+    stroke-width: 6;
     paint-order: stroke;
   }
   .white {
-    --_fill: var(--piece-white, #fffdf7);
-    --_line: var(--piece-white-line, #1f2427);
-    --_cut: var(--piece-white-cut, #1f2427);
+    --_fill: var(--_white);
+    --_line: var(--_white-line);
+    --_cut: var(--piece-white-cut, var(--_white-line));
   }
   .black {
-    --_fill: var(--piece-black, #3a4047);
-    --_line: var(--piece-black-line, #111417);
-    --_cut: var(--piece-black-cut, #efece4);
+    --_fill: var(--_black);
+    --_line: var(--_black-line);
+    --_cut: var(--_black-cut);
+  }
+`;
+
+const SHAPES = css`
+  .shapes {
+    position: absolute;
+    inset: 0;
+    box-sizing: border-box;
+    width: 100%;
+    height: 100%;
+    padding: inherit;
+    pointer-events: none;
+    opacity: var(--_opacity);
+  }
+  .shapes path {
+    fill: var(--_brush);
+    stroke: rgb(255 255 255 / 55%);
+    stroke-width: 0.05;
+    stroke-linejoin: round;
+    paint-order: stroke;
+  }
+  .green {
+    --_brush: var(--board-green, #1d7a38);
+  }
+  .red {
+    --_brush: var(--board-red, #b3261e);
+  }
+  .blue {
+    --_brush: var(--board-blue, #1c5fa8);
+  }
+  .yellow {
+    --_brush: var(--board-yellow, #d98e04);
+  }
+`;
+
+/** The four brushes without colours: full, hollow, dashed and dotted. */
+const BRUSHES_IN_BLACK = css`
+  .shapes {
+    opacity: 1;
+  }
+  .shapes path {
+    fill: var(--_paper);
+    fill-opacity: 0.75;
+    stroke: var(--_ink);
+    stroke-width: 0.05;
+    paint-order: normal;
+  }
+  .shapes .green {
+    fill: var(--_ink);
+    fill-opacity: 1;
+    stroke: var(--_paper);
+    paint-order: stroke;
+  }
+  .shapes .blue {
+    stroke-dasharray: 0.12 0.07;
+  }
+  .shapes .yellow {
+    stroke-width: 0.06;
+    stroke-linecap: round;
+    stroke-dasharray: 0 0.1;
   }
 `;
 
@@ -125,7 +256,7 @@ const STATES = css`
   }
   .target button::after {
     content: '';
-    inset: 34%;
+    inset: 34.5%;
     border-radius: 50%;
     background: var(--_target);
   }
@@ -184,10 +315,7 @@ const PREFERENCES = css`
   }
   @media (prefers-contrast: more) {
     :host {
-      --_target: var(--board-target, rgb(0 0 0 / 85%));
-      --_last-line: var(--board-last-line, #000);
-      --_light-text: var(--board-light-text, #000);
-      --_dark-text: var(--board-dark-text, #000);
+      ${CONTRAST}
     }
   }
   @media (forced-colors: active) {
@@ -195,7 +323,8 @@ const PREFERENCES = css`
       forced-color-adjust: none;
       color: CanvasText;
     }
-    :host {
+    :host,
+    :host([theme]) {
       --_light: Canvas;
       --_dark: repeating-linear-gradient(45deg, GrayText 0 1px, Canvas 1px 7px);
       --_light-text: CanvasText;
@@ -208,6 +337,13 @@ const PREFERENCES = css`
       --_check: Highlight;
       --_focus: Highlight;
       --_panel: Canvas;
+      --_ink: CanvasText;
+      --_paper: Canvas;
+      --_white: #fff;
+      --_white-line: CanvasText;
+      --_black: #000;
+      --_black-line: CanvasText;
+      --_black-cut: #fff;
     }
     .board {
       outline: 1px solid CanvasText;
@@ -217,14 +353,7 @@ const PREFERENCES = css`
       outline-offset: -1px;
     }
     .white {
-      --_fill: #fff;
-      --_line: #000;
       --_cut: #000;
-    }
-    .black {
-      --_fill: #000;
-      --_line: #fff;
-      --_cut: #fff;
     }
     .mark {
       --_mark: CanvasText;
@@ -243,22 +372,52 @@ const PREFERENCES = css`
     .board:not(.pointed) .square button:focus-visible::before {
       box-shadow: inset 0 0 0 calc(max(3px, 0.7cqi) + 3px) Canvas;
     }
+    ${BRUSHES_IN_BLACK}
   }
   @media print {
-    .dark {
-      background: repeating-linear-gradient(45deg, #777 0 1px, #fff 1px 4px);
+    :host,
+    :host([theme]) {
+      --_light: #fff;
+      --_dark: repeating-linear-gradient(45deg, #888 0 0.6pt, #fff 0.6pt 3pt);
+      --_light-text: #000;
+      --_dark-text: #000;
+      --_last: transparent;
+      --_last-line: #000;
+      --_ink: #000;
+      --_paper: #fff;
+      --_white: #fff;
+      --_white-line: #000;
+      --_black: #000;
+      --_black-line: #000;
+      --_black-cut: #fff;
     }
-    .light {
-      background: #fff;
+    .frame {
+      break-inside: avoid;
     }
     .board {
-      outline: 1px solid #000;
+      outline: 1pt solid #000;
+    }
+    .check button::before {
+      background: none;
+      box-shadow: inset 0 0 0 0.9cqi #000;
     }
     .target button::after,
-    .held button::before {
-      content: none;
+    .held button::before,
+    .square button:focus-visible::before {
+      content: none !important;
     }
+    .over button,
+    .landing button {
+      background: none;
+      box-shadow: none;
+      outline: none;
+    }
+    .piece path,
+    .piece text {
+      stroke-width: 3.6;
+    }
+    ${BRUSHES_IN_BLACK}
   }
 `;
 
-export const THEME = COLORS + STATES + PREFERENCES;
+export const THEME = COLORS + PIECES + SHAPES + STATES + PREFERENCES;
