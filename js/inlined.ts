@@ -2,6 +2,7 @@
 // that tools/inlined.mjs writes; it is decoded and compiled once, when it is asked for.
 
 import { WasmLoadError } from './errors.js';
+import { loadError } from './load.js';
 
 /** How the text is read. */
 export interface Code {
@@ -15,10 +16,11 @@ export interface Code {
 
 /** The wasm file of the package; the bundler puts it here. */
 declare const INLINED_TEXT: string;
-declare const INLINED_CODE: Code;
+declare const INLINED_CODE: string;
 
 /** Returns the bytes of the file. */
-export const inlinedBytes = (): Uint8Array<ArrayBuffer> => decode(INLINED_TEXT, INLINED_CODE);
+export const inlinedBytes = (): Uint8Array<ArrayBuffer> =>
+  decode(INLINED_TEXT, JSON.parse(INLINED_CODE) as Code);
 
 /** Returns the bytes that a text stands for. */
 export function decode(text: string, { letters, order, size }: Code): Uint8Array<ArrayBuffer> {
@@ -45,10 +47,20 @@ export function decode(text: string, { letters, order, size }: Code): Uint8Array
 
 let compiled: WebAssembly.Module | undefined;
 
-/** Compiles the program in the background, or returns what has been compiled. */
+/**
+ * Compiles the program in the background, or returns what has been compiled.
+ *
+ * @throws WasmLoadError where a content security policy forbids it.
+ */
 export async function inlinedModule(): Promise<WebAssembly.Module> {
-  return (compiled ??= await WebAssembly.compile(inlinedBytes()));
+  try {
+    return (compiled ??= await WebAssembly.compile(inlinedBytes()));
+  } catch (cause) {
+    throw forbidden(cause);
+  }
 }
+
+const forbidden = (cause: unknown) => loadError('The program cannot be compiled here.', {}, cause, 'policy');
 
 /**
  * Compiles the program at once, or returns what has been compiled.
@@ -60,10 +72,9 @@ export function inlinedModuleNow(): WebAssembly.Module {
   try {
     return (compiled ??= new WebAssembly.Module(inlinedBytes()));
   } catch (cause) {
+    if (!(cause instanceof RangeError)) throw forbidden(cause);
     const hint =
-      cause instanceof RangeError
-        ? 'This browser compiles only small programs at once: await Chess.ready() before the first Chess.'
-        : "A content security policy must allow 'wasm-unsafe-eval' in script-src.";
+      'This browser compiles only small programs at once: await Chess.ready() before the first Chess.';
     throw new WasmLoadError(`The program cannot be compiled here. ${hint}`, { hint }, cause);
   }
 }

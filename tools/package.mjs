@@ -29,10 +29,11 @@ async function checkEntry(entry, mayExportNothing) {
   return names.length || mayExportNothing ? [] : [`${entry} exports nothing`];
 }
 
-/** Bundles entries for a page, which fails where one imports what only Node has. */
+/** Bundles entries for a page, which fails where one imports what only Node has; warnings are faults too. */
 async function checkForPages(files) {
+  const told = (messages) => messages.map((each) => `${each.location?.file}: ${each.text}`);
   try {
-    await esbuild.build({
+    const { warnings } = await esbuild.build({
       absWorkingDir: root,
       entryPoints: files,
       outdir: 'temp/pages',
@@ -42,9 +43,9 @@ async function checkForPages(files) {
       write: false,
       logLevel: 'silent',
     });
-    return [];
+    return told(warnings);
   } catch (error) {
-    return error.errors.map((each) => `${each.location?.file}: ${each.text}`);
+    return told(error.errors);
   }
 }
 

@@ -2,7 +2,20 @@
 //
 // A structured clone keeps neither the class nor the fields of an error, so both go as data.
 
-import * as errors from '../errors.js';
+import {
+  ArbiterError,
+  ArgumentError,
+  BudgetError,
+  FenError,
+  IllegalMoveError,
+  InstanceDeadError,
+  MoveSyntaxError,
+  PgnError,
+  PlyError,
+  StaleHandleError,
+  WasmLoadError,
+  WorkerError,
+} from '../errors.js';
 
 /** An error as plain data. */
 interface Fault {
@@ -14,7 +27,21 @@ interface Fault {
   readonly cause: Fault | null;
 }
 
-const { ERROR_CODES: _codes, ...classes } = errors;
+/** Every class there is; a namespace would say it shorter, and costs each user of the package a file. */
+const classes = [
+  ArbiterError,
+  ArgumentError,
+  BudgetError,
+  FenError,
+  IllegalMoveError,
+  InstanceDeadError,
+  MoveSyntaxError,
+  PgnError,
+  PlyError,
+  StaleHandleError,
+  WasmLoadError,
+  WorkerError,
+];
 
 /** Makes data of what was thrown. */
 export function packError(thrown: unknown): Fault {
@@ -22,14 +49,14 @@ export function packError(thrown: unknown): Fault {
     return { name: 'Error', message: String(thrown), stack: undefined, fields: {}, cause: null };
   }
   const { name, message, stack, cause } = thrown;
-  const fields = thrown instanceof errors.ArbiterError ? { ...thrown } : {};
+  const fields = thrown instanceof ArbiterError ? { ...thrown } : {};
   return { name, message, stack, fields, cause: cause === undefined ? null : packError(cause) };
 }
 
 /** Makes the error again, of its class where that is one of this package. */
 export function unpackError({ name, message, stack, fields, cause }: Fault): Error {
   const error = new Error(message, cause ? { cause: unpackError(cause) } : undefined);
-  const type = Object.values(classes).find(({ prototype }) => prototype.name === name);
+  const type = classes.find(({ prototype }) => prototype.name === name);
   if (type) Object.setPrototypeOf(error, type.prototype as object);
   else Object.defineProperty(error, 'name', { value: name, configurable: true, writable: true });
   if (stack !== undefined) {

@@ -8,10 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expose } from 'comlink';
 import { Arbiter } from '../arbiter.js';
+import * as errors from '../errors.js';
 import { Game } from '../game.js';
 import { init as initHere } from '../index.node.js';
 import { RemoteArbiter } from './client.js';
 import { Crew } from './crew.js';
+import { packError, unpackError } from './faults.js';
 import { answer } from './host.js';
 import {
   ArgumentError,
@@ -164,6 +166,17 @@ test('an error keeps its class, code, details and message', async () => {
   await game.dispose();
   await game.dispose();
   await assert.rejects(game.fen, StaleHandleError);
+});
+
+test('every class of error crosses', () => {
+  const classes = Object.values(errors).filter((each) => typeof each === 'function');
+  assert.ok(classes.length > 10);
+  for (const { prototype } of classes) {
+    const error = Object.assign(Object.create(prototype) as Error, { code: 'ERR_PLY' });
+    const crossed = unpackError(structuredClone(packError(error)));
+    assert.equal(Object.getPrototypeOf(crossed), prototype, prototype.name);
+    assert.equal((crossed as errors.ArbiterError).code, 'ERR_PLY');
+  }
 });
 
 test('many calls in flight do not mix, and those of one game keep their order', async () => {
