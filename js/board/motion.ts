@@ -2,53 +2,77 @@
  * Which piece went where between two pictures of the board?
  *
  * Pure: pairs the pieces that left a square with those that appeared on one, so that the renderer
- * moves an element instead of making a new one and may let it glide.
+ * moves an element instead of making a new one and may let it glide: for a move, for one taken
+ * back, and for some steps through a game at once.
  */
 
-import { distance, type Piece, type Square } from './squares.js';
+import { FILES, RANKS, distance, fileOf, rankOf, type Piece, type Square } from './squares.js';
 
 export interface Glide {
   readonly from: Square;
   readonly to: Square;
 }
 
-/** More pieces than this on the move mean another position, and that is shown at once. */
-const MOST_GLIDES = 2;
-
 export interface Motion {
   readonly glides: readonly Glide[];
-  /** True for a move made or taken back, false for a jump to another position. */
+  /** True for moves made or taken back, false for a jump to another position. */
   readonly isMove: boolean;
 }
 
-/**
- * Pairs what left with what appeared: the same piece first, the nearest of several; then a pawn
- * with the piece it was promoted to, and back.
- */
+type Standing = readonly [square: Square, piece: Piece];
+
+/** What one move can do: two pieces glide, one is taken or put back. */
+const ONE_MOVE = { glides: 2, others: 1 };
+/** Where more has changed, so many may glide at most, and for each change two pieces must stay. */
+const MANY_MOVES = { glides: 8, stayingForEach: 2 };
+
+/** Pairs what left with what appeared, nearest first: the same piece, then pawns with what they became. */
 export function motionOf(before: ReadonlyMap<Square, Piece>, after: ReadonlyMap<Square, Piece>): Motion {
-  const left = [...before].filter(([square, piece]) => !isSame(after.get(square), piece));
-  const came = [...after].filter(([square, piece]) => !isSame(before.get(square), piece));
+  const left = new Map([...before].filter(([square, piece]) => !isSame(after.get(square), piece)));
+  const came = new Map([...after].filter(([square, piece]) => !isSame(before.get(square), piece)));
+  const staying = after.size - came.size;
   const glides: Glide[] = [];
-  const pair = (fits: (one: Piece, other: Piece) => boolean): void => {
-    for (const [to, piece] of [...came]) {
-      const candidates = left
-        .filter(([, other]) => fits(piece, other))
-        .sort(([a], [b]) => distance(a, to) - distance(b, to));
-      const found = candidates[0];
-      if (found === undefined) continue;
-      left.splice(left.indexOf(found), 1);
-      came.splice(
-        came.findIndex(([square]) => square === to),
-        1,
-      );
-      glides.push({ from: found[0], to });
+  const pair = (fits: (from: Standing, to: Standing) => boolean): void => {
+    const pairs = [...came].flatMap((to) =>
+      [...left].filter((from) => fits(from, to)).map(([from]) => ({ from, to: to[0] })),
+    );
+    pairs.sort((one, other) => distance(one.from, one.to) - distance(other.from, other.to));
+    for (const glide of pairs) {
+      if (!left.has(glide.from) || !came.has(glide.to)) continue;
+      left.delete(glide.from);
+      came.delete(glide.to);
+      glides.push(glide);
     }
   };
-  pair((one, other) => isSame(one, other));
-  pair((one, other) => one.color === other.color && (one.role === 'pawn') !== (other.role === 'pawn'));
+  pair(isSamePiece);
+  pair(isPromotion);
+  const others = left.size + came.size;
+  const isOneMove = glides.length <= ONE_MOVE.glides && others <= ONE_MOVE.others;
+  const changes = glides.length + others;
+  const isFewMoves =
+    glides.length <= MANY_MOVES.glides && staying >= changes * MANY_MOVES.stayingForEach && glides.length > 0;
+  return { glides, isMove: isOneMove || isFewMoves };
+}
+
+/** Whether a piece can have come there: a bishop keeps its colour of squares, a pawn goes ahead. */
+function isSamePiece([from, piece]: Standing, [to, other]: Standing): boolean {
+  if (!isSame(piece, other)) return false;
+  const { files, ranks } = apart(from, to);
+  if (piece.role === 'bishop') return (files + ranks) % 2 === 0;
+  return piece.role !== 'pawn' || files <= ranks;
+}
+
+/** Whether one can be the pawn that became the other, or was before. */
+function isPromotion([from, piece]: Standing, [to, other]: Standing): boolean {
+  if (piece.color !== other.color || (piece.role === 'pawn') === (other.role === 'pawn')) return false;
+  const { files, ranks } = apart(from, to);
+  return files <= ranks;
+}
+
+function apart(from: Square, to: Square): { files: number; ranks: number } {
   return {
-    glides,
-    isMove: glides.length <= MOST_GLIDES && left.length <= 1 && came.length <= 1,
+    files: Math.abs(FILES.indexOf(fileOf(from)) - FILES.indexOf(fileOf(to))),
+    ranks: Math.abs(RANKS.indexOf(rankOf(from)) - RANKS.indexOf(rankOf(to))),
   };
 }
 

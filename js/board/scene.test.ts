@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { IDLE, type Input } from './input.js';
-import { motionOf } from './motion.js';
 import { lookOf, sceneOf } from './scene.js';
-import { readPlacement, readState, type BoardState } from './state.js';
+import { readState, type BoardState } from './state.js';
 import type { Square } from './squares.js';
 import { ENGLISH } from './strings.js';
 
@@ -84,6 +83,16 @@ test('both landing squares of a castling are shown while its rook is pointed at'
   assert.doesNotMatch(look('e1', input, 'h1').words, /landing/);
 });
 
+test('without hints nothing tells where the piece in hand can go', () => {
+  const of = (square: Square, pointed: Square | null) =>
+    lookOf(sceneOf(readState(STATE), holds('e1'), pointed, [], false), square);
+  assert.deepEqual(of('d1', null).words, ['square', 'light']);
+  assert.equal(ENGLISH.square(of('d1', null).facts), 'd1, empty');
+  assert.deepEqual(of('f1', 'h1').words, ['square', 'light', 'mark', 'mark-attack']);
+  assert.equal(of('g1', 'h1').ghost, null);
+  assert.ok(of('e1', null).words.includes('held'));
+});
+
 test('a move that waits for its answer is shown as made', () => {
   const sent: Input = { name: 'sent', from: 'e1', to: 'h1', promotion: null };
   assert.equal(look('g1', sent).name, 'g1, white king');
@@ -91,34 +100,6 @@ test('a move that waits for its answer is shown as made', () => {
   const asking: Input = { name: 'asking', from: 'a7', to: 'a8' };
   assert.equal(look('a8', asking).name, 'a8, white pawn');
 });
-
-const MOTIONS: [name: string, before: string, after: string, glides: string[], isMove: boolean][] = [
-  ['a move glides', '8/8/8/8/8/8/4P3/8', '8/8/8/8/4P3/8/8/8', ['e2e4'], true],
-  ['a capture glides over what it takes', '8/8/8/3p4/4P3/8/8/8', '8/8/8/3P4/8/8/8/8', ['e4d5'], true],
-  ['a capture taken back glides', '8/8/8/3P4/8/8/8/8', '8/8/8/3p4/4P3/8/8/8', ['d5e4'], true],
-  ['en passant glides', '8/8/8/3pP3/8/8/8/8', '8/8/3P4/8/8/8/8/8', ['e5d6'], true],
-  ['castling glides twice', '8/8/8/8/8/8/8/4K2R', '8/8/8/8/8/8/8/5RK1', ['e1g1', 'h1f1'], true],
-  ['king and rook may change places', '8/8/8/8/8/8/8/5KR1', '8/8/8/8/8/8/8/5RK1', ['f1g1', 'g1f1'], true],
-  ['a promotion glides from the pawn', '1r6/P7/8/8/8/8/8/8', '1N6/8/8/8/8/8/8/8', ['a7b8'], true],
-  ['the nearest of two equals glides', '8/8/8/8/8/8/8/R6R', '8/8/8/8/8/8/8/R5R1', ['h1g1'], true],
-  ['nothing glides where nothing changed', '8/8/8/8/8/8/8/R6R', '8/8/8/8/8/8/8/R6R', [], true],
-  [
-    'another position is a jump',
-    'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR',
-    'r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R',
-    ['b1c3', 'b8c6', 'e2e4', 'e7e5', 'g1f3', 'g8f6'],
-    false,
-  ],
-  ['a board that is set up is a jump', '8/8/8/8/8/8/8/8', '4k3/8/8/8/8/8/8/4K3', [], false],
-];
-
-for (const [name, before, after, glides, isMove] of MOTIONS) {
-  test(name, () => {
-    const motion = motionOf(readPlacement(before), readPlacement(after));
-    assert.deepEqual(motion.glides.map(({ from, to }) => from + to).sort(), glides);
-    assert.equal(motion.isMove, isMove);
-  });
-}
 
 test('what is said of a piece in hand names its squares', () => {
   const pawn = { color: 'white', role: 'pawn' } as const;
