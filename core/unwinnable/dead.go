@@ -30,19 +30,62 @@ func (s *Solver) Dead(p *position.Position) bool {
 	if mayBeAlive(p) {
 		return false
 	}
+	if !p.HasMoves() {
+		return !p.InCheck()
+	}
 	b := p.Board()
 	stronger := board.White
 	if white := b.Men(board.White); 2*white.Count() < b.Occupied().Count() {
 		stronger = board.Black
 	}
-	s.left = 1000
-	return s.cannotMate(p, stronger) && s.cannotMate(p, stronger.Other())
+	s.left, s.brief = 1000, true
+	dead := s.cannotMate(p, stronger) && s.cannotMate(p, stronger.Other())
+	s.brief = false
+	return dead
 }
 
-// cannotMate asks the quick stages whether winner can mate.
+// cannotMate tells whether one of the quick stages proves that winner can never
+// mate. The player who has the move has one.
 func (s *Solver) cannotMate(p *position.Position, winner board.Color) bool {
+	b := p.Board()
+	if hopeless(&b, winner) {
+		return true
+	}
+	blocked := likelyBlocked(&b)
 	s.take(p, winner)
-	return s.quick() == exhausted
+	if result := s.lines(depthOfLines(p, &b, blocked), 300); result != interrupted {
+		return result == exhausted
+	}
+	return blocked && (!loose(&b) && walled(p, winner) ||
+		p.InCheck() && staticAfter(p, winner, p.AppendMoves(s.moves[:0])))
+}
+
+// depthOfLines is how many choices lines are followed that may all die. Those of a
+// few men die at once, unless pawns are locked, and so do those of many men who can
+// choose.
+func depthOfLines(p *position.Position, b *board.Board, blocked bool) int {
+	switch few := b.Occupied().Count() <= fewMen; {
+	case few && !blocked:
+		return 3
+	case few || p.CountMoves() <= forcedMoves:
+		return 7
+	}
+	return 2
+}
+
+// loose tells whether a pawn has a free way to its promotion, or a knight can move,
+// which takes what is in the way of the others. Pawns that are locked are not
+// locked for long then.
+func loose(b *board.Board) bool {
+	occupied, white, pawns, knights := b.Occupied(), b.WhiteMen, b.Pawns(), b.Knights()
+	black := occupied &^ white
+	below, above := occupied>>8, occupied<<8 // the squares below and above a man
+	for shift := 8; shift <= 32; shift *= 2 {
+		below |= below >> shift
+		above |= above << shift
+	}
+	return pawns&white&^below|pawns&black&^above != 0 ||
+		steps(board.Knight, knights&white)&^white|steps(board.Knight, knights&black)&^black != 0
 }
 
 // mayBeAlive tells that none of the quick proofs will succeed: a queen or a rook
@@ -50,8 +93,21 @@ func (s *Solver) cannotMate(p *position.Position, winner board.Color) bool {
 // the player who has the move can choose.
 func mayBeAlive(p *position.Position) bool {
 	b := p.Board()
-	pawns := b.Pawns()
-	few := b.Occupied().Count() <= fewMen
-	open := b.Orthogonals() != 0 || pawns&b.WhiteMen&(pawns&^b.WhiteMen>>8) == 0
-	return !few && open && p.CountMoves() > forcedMoves
+	return b.Occupied().Count() > fewMen && !likelyBlocked(&b) && canChoose(p, &b)
+}
+
+// canChoose tells whether the player who has the move has more than forcedMoves.
+func canChoose(p *position.Position, b *board.Board) bool {
+	us, occupied := b.Men(p.Turn()), b.Occupied()
+	king := (b.Kings() & us).First()
+	// Men that are on no line with their king move as they please, if it is not in check.
+	free := us &^ (board.BishopLines(king) | board.RookLines(king))
+	pushes := free & b.Pawns()
+	if p.Turn() == board.White {
+		pushes <<= 8
+	} else {
+		pushes >>= 8
+	}
+	easy := pushes&^occupied | steps(board.Knight, free&b.Knights())&^us
+	return easy.Count() > forcedMoves && !p.InCheck() || p.CountMoves() > forcedMoves
 }

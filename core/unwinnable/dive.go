@@ -22,6 +22,7 @@ type frame struct {
 	first, at, last uint16        // the moves to play, in Solver.moves
 	budget          int8          // what the moves from here may cost
 	free            bool          // the move here was towards a mate
+	lively          bool          // it may be alive, as far as a look can tell
 }
 
 type stack struct {
@@ -30,6 +31,7 @@ type stack struct {
 	rates  []int8
 	known  []uint64 // positions by hash, with the budget that was left there
 	salt   uint64
+	brief  bool // lines go on where two lively positions follow each other
 }
 
 // lines looks at all moves from the root, depth deep where there is a choice, and
@@ -131,6 +133,12 @@ func (s *Solver) enter(f *frame, depth int, lines bool) outcome {
 			return exhausted
 		}
 		*slot = h<<8 | budget
+	}
+	if lines {
+		f.lively = s.brief && mayBeAlive(&f.Position)
+		if f.lively && depth > 0 && s.frames[depth-1].lively || f.budget == 0 && f.CountMoves() > 1 {
+			return interrupted
+		}
 	}
 	list := f.AppendMoves(s.moves[:f.first])
 	if len(list) == int(f.first) {

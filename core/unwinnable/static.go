@@ -42,6 +42,24 @@ func staticAfter(p *position.Position, winner board.Color, moves []position.Move
 	return true
 }
 
+// walled is static where no pawn ever promotes, which is found out sooner: one that
+// does leaves no board locked.
+func walled(p *position.Position, winner board.Color) bool {
+	if p.PassedSquare() != board.NoSquare && p.EnPassant() != board.NoSquare {
+		return false
+	}
+	var m mobility
+	if !m.load(p, winner) {
+		return false
+	}
+	for m.round() {
+		if m.promoted != 0 {
+			return false
+		}
+	}
+	return !m.mates()
+}
+
 // mates tells whether there is a picture of a mate.
 func (m *mobility) mates() bool {
 	var once, twice board.SquareSet
