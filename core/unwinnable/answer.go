@@ -67,13 +67,29 @@ type Solver struct {
 	root  position.Position // White is the side that is to mate
 	left  int               // how many states may still be visited
 	limit int               // how many were allowed
+	stop  int               // down to which number of left the stage may go
+	pause int               // and down to which one may go without a pause
 	proof Kind              // what proves that White can never mate
 	moves []position.Move   // room for the moves of all positions on a path
 	stack
 	arena
-	cloud cloud
-	turns int
+	cloud  cloud
+	winner board.Color
+	stage  stage
+	part   int // of the states, for the stages of a turn
+	turns  int
 }
+
+// stage is what is done next.
+type stage uint8
+
+const (
+	begins stage = iota
+	splitting
+	exploring
+	diving
+	clouding
+)
 
 // MaxStates is the most states that a question can allow.
 const MaxStates = 1<<25 - 2
@@ -82,21 +98,36 @@ const MaxStates = 1<<25 - 2
 // captures en passant and promotions count; the rules of fifty and seventy-five
 // moves and of repetition do not. At most states positions are visited.
 func (s *Solver) Ask(p *position.Position, winner board.Color, states int) Answer {
-	states = min(max(states, 0), MaxStates)
+	s.Begin(p, winner, states)
+	a, _ := s.Continue(MaxStates)
+	return a
+}
+
+// Begin takes a question as Ask does, and answers nothing yet.
+func (s *Solver) Begin(p *position.Position, winner board.Color, states int) {
 	s.take(p, winner)
-	s.left, s.limit = states, states
-	s.count = 0
-	a := s.answer()
-	a.States = states - s.left
+	s.winner = winner
+	s.limit = min(max(states, 0), MaxStates)
+	s.left, s.count, s.turns, s.part, s.stage = s.limit, 0, 0, 1000, begins
+}
+
+// Continue goes on with the question of Begin for about so many states, which take
+// some microseconds each. ok tells that the answer is there; else a tells only how
+// many states have been visited. Nothing else may be asked in between.
+func (s *Solver) Continue(states int) (a Answer, ok bool) {
+	s.pause = max(s.left-max(states, 1), 0)
+	a, ok = s.answer()
+	s.pause = 0
+	a.States = s.limit - s.left
 	if a.Verdict == Winnable {
 		a.Evidence = Evidence{Line, len(a.Line)}
-		if winner == board.Black {
+		if s.winner == board.Black {
 			for i := range a.Line {
 				a.Line[i] ^= 56 | 56<<6
 			}
 		}
 	}
-	return a
+	return a, ok
 }
 
 func unwinnable(kind Kind, count int) Answer {
@@ -118,7 +149,7 @@ func (s *Solver) quick() outcome {
 	if !p.HasMoves() {
 		s.proof = EveryLineDies
 		if p.Turn() == board.Black && p.InCheck() {
-			s.plies = 0
+			s.depth = 0
 			return found
 		}
 		return exhausted
@@ -139,47 +170,90 @@ func (s *Solver) quick() outcome {
 	return open
 }
 
-// answer asks the stages in order.
-func (s *Solver) answer() Answer {
-	switch s.quick() {
-	case found:
-		return s.lineOfStack()
-	case exhausted:
-		return unwinnable(s.proof, 0)
-	}
-	p := &s.root
-	b := p.Board()
-	s.turns = 0
-	if s.dive(1, 300, false) == found || s.dive(3, 1000, false) == found {
-		return s.lineOfStack()
-	}
-	if !likelyBlocked(&b) && static(p, board.White) {
-		return unwinnable(Static, 0)
+// spend lets a stage have so many states.
+func (s *Solver) spend(states int) { s.stop = s.left - min(states, s.left) }
+
+// mostSplits is how many fixpoints there are between two pauses at most.
+const mostSplits = 20_000
+
+// answer asks the stages in order, until one answers, a pause is due, or no states are
+// left. The first do not pause: they cost little.
+func (s *Solver) answer() (a Answer, ok bool) {
+	if s.stage == begins {
+		pause := s.pause
+		s.pause = 0
+		if a, ok = s.first(); ok {
+			return a, true
+		}
+		s.pause = pause
+		s.stage = splitting
 	}
 	// Proofs and searches take turns, each a larger part of the states.
-	for part := 1000; s.left > 0; part *= 4 {
-		proved, spent := splits(p, board.White, min(part/50, s.left))
-		s.left -= min(spent, s.left)
-		if proved {
-			return unwinnable(Static, 0)
+	for p := &s.root; s.left > 0; {
+		if s.left <= s.pause {
+			return Answer{}, false
 		}
-		switch s.explore(2 * part) {
-		case found:
-			return Answer{Verdict: Winnable, Line: s.lineTo(s.mate)}
-		case exhausted:
-			return unwinnable(Closure, s.count)
+		switch s.stage {
+		case splitting:
+			proved, spent := splits(p, board.White, min(s.part/50, mostSplits, s.left))
+			s.left -= min(spent, s.left)
+			if proved {
+				return unwinnable(Static, 0), true
+			}
+			s.spend(2 * s.part)
+			s.stage = exploring
+		case exploring:
+			switch s.explore() {
+			case found:
+				return Answer{Verdict: Winnable, Line: s.lineTo(s.mate)}, true
+			case exhausted:
+				return unwinnable(Closure, s.count), true
+			case interrupted:
+				s.start(2+s.turns, s.part/2, false)
+				s.stage = diving
+			}
+		case diving:
+			switch s.descend(false) {
+			case found:
+				return s.lineOfStack(), true
+			case open:
+			default:
+				s.cloud.begin(p, board.White, min(s.part, s.left))
+				s.stage = clouding
+			}
+		case clouding:
+			before := s.cloud.met()
+			result := s.cloud.run(s.left - s.pause)
+			s.left -= min(s.cloud.met()-before, s.left)
+			switch result {
+			case exhausted:
+				return unwinnable(Abstraction, s.cloud.met()), true
+			case interrupted:
+				s.turns++
+				s.part *= 4
+				s.stage = splitting
+			}
 		}
-		if s.dive(2+s.turns, part/2, false) == found {
-			return s.lineOfStack()
-		}
-		proved, spent = s.cloud.proves(p, board.White, min(part, s.left))
-		s.left -= min(spent, s.left)
-		if proved {
-			return unwinnable(Abstraction, spent)
-		}
-		s.turns++
 	}
-	return Answer{}
+	return Answer{}, true
+}
+
+// first asks the stages that cost little.
+func (s *Solver) first() (a Answer, ok bool) {
+	switch s.quick() {
+	case found:
+		return s.lineOfStack(), true
+	case exhausted:
+		return unwinnable(s.proof, 0), true
+	}
+	b := s.root.Board()
+	if s.dive(1, 300, false) == found || s.dive(3, 1000, false) == found {
+		return s.lineOfStack(), true
+	}
+	if !likelyBlocked(&b) && static(&s.root, board.White) {
+		return unwinnable(Static, 0), true
+	}
+	return Answer{}, false
 }
 
 // likelyBlocked tells whether pawns stand in each other's way and neither a queen

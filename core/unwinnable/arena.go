@@ -54,9 +54,8 @@ func (st *state) hash() uint64 {
 // arena holds all positions that a question has seen, and grows to as many as
 // the question allows. A queue of them waits, nearest to the goal first.
 type arena struct {
-	nodes []state
-	next  []uint32 // the next in the same queue
-	count int      // nodes[1:count+1] are in use
+	chunks []*chunk
+	count  int // the nodes 1 to count are in use
 	// table holds the index of a node in the low bits and a part of its hash in
 	// the others, 0 where there is none. Its length is a power of two.
 	table            []uint32
@@ -71,7 +70,25 @@ type arena struct {
 const (
 	queues    = 256
 	indexBits = 25
+	chunkBits = 14
+	firstSize = 1 << 10 // of the table
 )
+
+// chunk has room for many nodes, so that an arena grows without being copied.
+type chunk struct {
+	states [1 << chunkBits]state
+	next   [1 << chunkBits]uint32 // the next in the same queue
+}
+
+// node returns a node that is in use.
+func (a *arena) node(index uint32) *state {
+	return &a.chunks[index>>chunkBits].states[index&(1<<chunkBits-1)]
+}
+
+// next returns where the next after a node is told.
+func (a *arena) next(index uint32) *uint32 {
+	return &a.chunks[index>>chunkBits].next[index&(1<<chunkBits-1)]
+}
 
 // forget empties the arena and keeps its memory.
 func (a *arena) forget() {
@@ -81,34 +98,20 @@ func (a *arena) forget() {
 	clear(a.seen[:])
 }
 
-// reserve makes room for that many nodes, and keeps those that are there.
-func (a *arena) reserve(nodes int) {
-	if len(a.nodes) > nodes {
-		return
-	}
-	old := *a
-	a.nodes, a.next = make([]state, nodes+1), make([]uint32, nodes+1)
-	copy(a.nodes, old.nodes[:min(old.count+1, len(old.nodes))])
-	copy(a.next, old.next[:min(old.count+1, len(old.next))])
-	size := 1024
-	for size < 2*nodes {
-		size *= 2
-	}
-	a.room = make([]uint32, size)
-	a.rehash(max(len(old.table), 1024))
-}
-
 // rehash makes a table of that size of the nodes in use.
 func (a *arena) rehash(size int) {
+	if len(a.room) < size {
+		a.room = make([]uint32, size)
+	}
 	a.table = a.room[:size]
 	clear(a.table)
-	for i := 1; i <= a.count; i++ {
-		h := a.nodes[i].hash()
+	for i := uint32(1); i <= uint32(a.count); i++ {
+		h := a.node(i).hash()
 		slot := int(h) & (size - 1)
 		for a.table[slot] != 0 {
 			slot = (slot + 1) & (size - 1)
 		}
-		a.table[slot] = uint32(h>>32)&^(1<<indexBits-1) | uint32(i)
+		a.table[slot] = uint32(h>>32)&^(1<<indexBits-1) | i
 	}
 }
 
@@ -116,7 +119,7 @@ func (a *arena) rehash(size int) {
 // is known.
 func (a *arena) insert(st *state, parent uint32) uint32 {
 	if 2*a.count >= len(a.table) {
-		a.rehash(2 * max(len(a.table), 512))
+		a.rehash(max(4*len(a.table), firstSize))
 	}
 	h := st.hash()
 	tag := uint32(h>>32) &^ (1<<indexBits - 1)
@@ -124,15 +127,19 @@ func (a *arena) insert(st *state, parent uint32) uint32 {
 	slot := int(h) & mask
 	for ; a.table[slot] != 0; slot = (slot + 1) & mask {
 		entry := a.table[slot]
-		if entry&^(1<<indexBits-1) == tag && a.nodes[entry&(1<<indexBits-1)].is(st) {
+		if entry&^(1<<indexBits-1) == tag && a.node(entry&(1<<indexBits-1)).is(st) {
 			return 0
 		}
 	}
 	a.count++
 	index := uint32(a.count)
 	a.table[slot] = tag | index
-	a.nodes[index] = *st
-	a.nodes[index].parent = parent
+	if int(index>>chunkBits) == len(a.chunks) {
+		a.chunks = append(a.chunks, new(chunk))
+	}
+	n := a.node(index)
+	*n = *st
+	n.parent = parent
 	return index
 }
 
@@ -140,7 +147,7 @@ func (a *arena) insert(st *state, parent uint32) uint32 {
 // from each in turn, so that no guess leads astray for long; 0 where all are empty.
 func (a *arena) push(index uint32, queue int) {
 	queue = min(max(queue, 0), queues-1)
-	a.next[index] = a.heads[queue]
+	*a.next(index) = a.heads[queue]
 	a.heads[queue] = index
 	a.low = min(a.low, queue)
 }
@@ -160,23 +167,23 @@ func (a *arena) pop() uint32 {
 		a.other = (queue + 1) % queues
 	}
 	index := a.heads[queue]
-	a.heads[queue] = a.next[index]
+	a.heads[queue] = *a.next(index)
 	return index
 }
 
 // lineTo returns the moves from the first node to another.
 func (s *Solver) lineTo(index uint32) []position.Move {
 	plies := 0
-	for i := index; s.nodes[i].parent != 0; i = s.nodes[i].parent {
+	for i := index; s.node(i).parent != 0; i = s.node(i).parent {
 		plies++
 	}
 	line := make([]position.Move, plies)
 	for ; plies > 0; plies-- {
-		parent := s.nodes[index].parent
-		p := s.nodes[parent].position()
+		parent := s.node(index).parent
+		p := s.node(parent).position()
 		for _, m := range p.AppendMoves(s.moves[:0]) {
 			next := p.Play(m)
-			if st := stateOf(&next); st.is(&s.nodes[index]) {
+			if st := stateOf(&next); st.is(s.node(index)) {
 				line[plies-1] = m
 			}
 		}

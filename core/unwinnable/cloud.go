@@ -39,19 +39,68 @@ type cloud struct {
 	inside    uint32 // the men of the cloud
 	phases    []phase
 	turn      board.Color
-	spent     int // skeletons met so far, of
+	spent     int // skeletons of the clouds before, of
 	budget    int
-	asked     int // how often the statics were asked, and proved something
+	clouds    [recipes]uint32
+	closed    [recipes]bool // what cannot be proved with that cloud
+	open      bool          // there is one of this slice that is not closed
+	slice     int           // how many skeletons one cloud may have
+	most      int           // the same for the cloud in hand
+	recipe    int           // which cloud is in hand
+	next      int           // which skeleton of it is followed next; 0 where it has not begun
+	pause     int           // how many are met before a pause
+	asked     int           // how often the statics were asked, and proved something
 	proved    int
 	skeletons []skeleton
 	table     []uint32 // 1 + index of a skeleton
 }
 
-// explore looks for a skeleton with that cloud that may be mate.
-func (c *cloud) explore(inside uint32, slice int) (result outcome) {
-	if slice = min(slice, c.budget-c.spent); slice <= 0 {
-		return interrupted
+// met tells how many skeletons were met for the question.
+func (c *cloud) met() int {
+	if c.next > 0 {
+		return c.spent + len(c.skeletons)
 	}
+	return c.spent
+}
+
+// explore looks for a skeleton with the cloud in hand that may be mate; open where a
+// pause is due.
+func (c *cloud) explore() (result outcome) {
+	if c.next == 0 {
+		if c.most = min(c.slice, c.budget-c.spent); c.most <= 0 {
+			return interrupted
+		}
+		c.plant(c.clouds[c.recipe])
+	}
+	result = exhausted
+	for ; c.next <= len(c.skeletons); c.next++ {
+		k := c.skeletons[c.next-1]
+		if k.dead {
+			continue
+		}
+		if c.met() >= c.pause {
+			return open
+		}
+		if len(c.skeletons) > c.most {
+			result = interrupted
+			break
+		}
+		if !c.follow(&k) {
+			result = found
+			break
+		}
+		if len(c.phases) > maxPhases {
+			result = interrupted
+			break
+		}
+	}
+	c.spent += len(c.skeletons)
+	c.next = 0
+	return result
+}
+
+// plant meets the first skeleton of a cloud.
+func (c *cloud) plant(inside uint32) {
 	m := &c.men
 	c.inside, c.asked, c.proved = inside, 0, 0
 	root := skeleton{turn: c.turn, pass: board.NoSquare}
@@ -66,27 +115,7 @@ func (c *cloud) explore(inside uint32, slice int) (result outcome) {
 	c.resize(1 << 9)
 	c.enter(&root, &m.home)
 	c.meet(&root, true)
-	result = exhausted
-	for next := 0; next < len(c.skeletons); next++ {
-		k := c.skeletons[next]
-		if k.dead {
-			continue
-		}
-		if len(c.skeletons) > slice {
-			result = interrupted
-			break
-		}
-		if !c.follow(&k) {
-			result = found
-			break
-		}
-		if len(c.phases) > maxPhases {
-			result = interrupted
-			break
-		}
-	}
-	c.spent += len(c.skeletons)
-	return result
+	c.next = 1
 }
 
 // meet keeps a skeleton that was not met before. After a move that cannot be

@@ -12,45 +12,61 @@ const recipes = 6
 
 // proves tells whether it is proved, by following only a part of the men, that
 // winner can never mate, and how many skeletons were met. false says that it is
-// not proved within the budget. Clouds of six kinds are tried: all men but kings and
+// not proved within the budget.
+func (c *cloud) proves(p *position.Position, winner board.Color, budget int) (proved bool, states int) {
+	c.begin(p, winner, budget)
+	return c.run(MaxStates) == exhausted, c.met()
+}
+
+// begin takes a question. Clouds of six kinds are tried: all men but kings and
 // pawns; those that have their like; those of either side; those of the losing
 // side that are far from the kings, with its pawns that have a free way; none.
-func (c *cloud) proves(p *position.Position, winner board.Color, budget int) (proved bool, states int) {
+func (c *cloud) begin(p *position.Position, winner board.Color, budget int) {
+	c.spent, c.budget, c.next, c.slice = 0, budget, 0, widest+1
 	if p.EnPassant() != board.NoSquare || !c.men.load(p, winner) || p.IsCheckmate() {
-		return false, 0
+		return
 	}
 	m := &c.men
 	m.saturate()
 	if m.rights.Count() != p.CastlingRooks().Count() {
-		return false, 0 // castling is possible
+		return // castling is possible
 	}
-	c.turn, c.spent, c.budget = p.Turn()^winner, 0, budget
-	var clouds [recipes]uint32
-	var closed [recipes]bool
-	for recipe := range clouds[:] {
-		clouds[recipe] = c.choose(recipe)
-		for _, other := range clouds[:recipe] {
-			closed[recipe] = closed[recipe] || other == clouds[recipe]
+	c.turn = p.Turn() ^ winner
+	c.slice, c.recipe, c.open = 256, 0, false
+	for recipe := range c.clouds[:] {
+		c.clouds[recipe] = c.choose(recipe)
+		c.closed[recipe] = false
+		for _, other := range c.clouds[:recipe] {
+			c.closed[recipe] = c.closed[recipe] || other == c.clouds[recipe]
 		}
 	}
-	for slice := 256; slice <= 1<<16; slice *= 4 {
-		open := false
-		for recipe, inside := range clouds[:] {
-			if closed[recipe] {
+}
+
+// widest is how many skeletons are met for one cloud.
+const widest = 1 << 16
+
+// run goes on for so many skeletons: exhausted says that mate is impossible,
+// interrupted that this is not proved, open that a pause is due.
+func (c *cloud) run(skeletons int) outcome {
+	c.pause = c.met() + skeletons
+	for c.slice <= widest {
+		for ; c.recipe < recipes; c.recipe++ {
+			if c.closed[c.recipe] {
 				continue
 			}
-			outcome := c.explore(inside, slice)
-			if outcome == exhausted {
-				return true, c.spent
+			result := c.explore()
+			if result == exhausted || result == open {
+				return result
 			}
-			closed[recipe] = outcome == found
-			open = open || !closed[recipe]
+			c.closed[c.recipe] = result == found
+			c.open = c.open || !c.closed[c.recipe]
 		}
-		if !open || c.spent >= budget {
+		if !c.open || c.spent >= c.budget {
 			break
 		}
+		c.slice, c.recipe, c.open = 4*c.slice, 0, false
 	}
-	return false, c.spent
+	return interrupted
 }
 
 // choose returns the men of a cloud.

@@ -26,8 +26,9 @@ type frame struct {
 }
 
 type stack struct {
-	frames []frame // frames[1:plies+1] are a line that was found
-	plies  int
+	frames []frame // frames[1:depth+1] are the path, or a line that was found
+	depth  int
+	listed bool // the moves of the last position on the path are known
 	rates  []int8
 	known  []uint64 // positions by hash, with the budget that was left there
 	salt   uint64
@@ -41,6 +42,12 @@ func (s *Solver) lines(depth, states int) outcome { return s.dive(depth, states,
 // dive searches for mate. In lines mode each choice costs one, and the first line
 // that outlives the budget ends the search.
 func (s *Solver) dive(budget, states int, lines bool) outcome {
+	s.start(budget, states, lines)
+	return s.descend(lines)
+}
+
+// start puts the root on the path.
+func (s *Solver) start(budget, states int, lines bool) {
 	if s.frames == nil {
 		s.frames = make([]frame, maxPlies)
 		s.moves = make([]position.Move, 0, room)
@@ -49,22 +56,28 @@ func (s *Solver) dive(budget, states int, lines bool) outcome {
 		s.known = make([]uint64, tableSize)
 		s.rates = make([]int8, room)
 	}
-	stop := s.left - min(states, s.left)
+	s.spend(states)
 	s.salt += 0x9e3779b97f4a7c15
 	s.frames[0] = frame{Position: s.root, budget: int8(budget)}
-	depth := 0
-	entering := true
+	s.depth, s.listed = 0, false
+}
+
+// descend goes on with the path; open where a pause is due.
+func (s *Solver) descend(lines bool) outcome {
 	for {
+		depth := s.depth
 		f := &s.frames[depth]
-		if entering {
-			entering = false
-			if s.left <= stop {
+		if !s.listed {
+			if s.left <= s.stop {
 				return interrupted
 			}
+			if s.left <= s.pause {
+				return open
+			}
+			s.listed = true
 			s.left--
 			switch s.enter(f, depth, lines) {
 			case found:
-				s.plies = depth
 				return found
 			case interrupted:
 				if lines {
@@ -76,7 +89,7 @@ func (s *Solver) dive(budget, states int, lines bool) outcome {
 			if depth == 0 {
 				return exhausted
 			}
-			depth--
+			s.depth--
 			continue
 		}
 		var m position.Move
@@ -101,9 +114,8 @@ func (s *Solver) dive(budget, states int, lines bool) outcome {
 			f.at = f.last // the others cost as much
 			continue
 		}
-		depth++
-		s.frames[depth] = frame{Position: f.Play(m), move: m, budget: int8(left), free: cost == 0, first: f.last}
-		entering = true
+		s.depth, s.listed = depth+1, false
+		s.frames[depth+1] = frame{Position: f.Play(m), move: m, budget: int8(left), free: cost == 0, first: f.last}
 	}
 }
 
@@ -184,7 +196,7 @@ func (s *Solver) choose(f *frame) (m position.Move, cost int) {
 
 // lineOfStack is the answer that the path of the dive is.
 func (s *Solver) lineOfStack() Answer {
-	line := make([]position.Move, s.plies)
+	line := make([]position.Move, s.depth)
 	for i := range line {
 		line[i] = s.frames[i+1].move
 	}

@@ -14,40 +14,33 @@ import (
 type outcome uint8
 
 const (
-	open        outcome = iota // it has not ended
+	open        outcome = iota // it has not ended, and goes on where it stopped
 	interrupted                // the states allowed are spent
 	found                      // a mate was found
 	exhausted                  // there is none
 )
 
-// few is how many positions the arena holds until more are needed.
-const few = 1 << 14
-
-// explore goes on for so many states where it stopped.
-func (s *Solver) explore(states int) outcome {
-	stop := s.left - min(states, s.left)
-	if s.left == stop {
+// explore goes on where it stopped, until its states are spent: interrupted, or a
+// pause is due: open.
+func (s *Solver) explore() outcome {
+	if s.left == s.stop {
 		return interrupted
 	}
 	if s.count == 0 {
 		s.forget()
-	}
-	size := few
-	if s.count+s.left-stop > few {
-		size = s.limit
-	}
-	s.reserve(min(size, s.limit))
-	if s.count == 0 {
 		s.left--
 		st := stateOf(&s.root)
 		s.push(s.insert(&st, 0), s.distance(&s.root))
 	}
-	for s.left > stop {
+	for s.left > s.stop {
+		if s.left <= s.pause {
+			return open
+		}
 		index := s.pop()
 		if index == 0 {
 			return exhausted
 		}
-		p := s.nodes[index].position()
+		p := s.node(index).position()
 		for _, m := range p.AppendMoves(s.moves[:0]) {
 			next := p.Play(m)
 			b := next.Board()
@@ -55,7 +48,7 @@ func (s *Solver) explore(states int) outcome {
 				continue
 			}
 			st := stateOf(&next)
-			if s.left == stop {
+			if s.left == s.stop {
 				s.push(index, 0)
 				return interrupted
 			}

@@ -336,9 +336,12 @@ var searcher Solver
 func lineIsFound(p *position.Position, winner board.Color, states int) bool {
 	s := &searcher
 	s.take(p, winner)
-	s.left, s.limit = 2*states, 2*states
-	s.forget()
-	return s.dive(3, states, false) == found || s.explore(states) == found
+	s.left, s.count = 2*states, 0
+	if s.dive(3, states, false) == found {
+		return true
+	}
+	s.spend(states)
+	return s.explore() == found
 }
 
 // check asks each prover about both sides, holds what it claims against complete
