@@ -39,6 +39,7 @@ function stateOf(game: Game): BoardState {
     fen: game.fen,
     turn: game.turn,
     dests: game.dests(),
+    announcement: '',
     movable: game.turn,
     lastMove: last === undefined || last.san === '--' ? null : [last.from, last.to],
     check: game.inCheck ? kingOf(game.fen, game.turn) : null,

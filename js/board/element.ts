@@ -13,15 +13,22 @@
  * - `square-focus` {square}: the focus came to a square.
  * - `square-choose` {square}: a square was clicked, or chosen by a key, where the state's `gestures`
  *   are about squares; a drag chooses the square where it begins and the one where it ends.
+ * - `typed-move` {text}: a move was typed, in whatever notation. A host that refuses it calls
+ *   `preventDefault()`, and says why with `alert`.
+ * - `moves-request` {square}: a key asked which moves there are, of the piece on the square or, with
+ *   null, of the side to move. The element answers from `dests` unless that is prevented.
+ * - `square-explain` {square, held}: a key asked about a square, with the piece on `held` in hand. The
+ *   element says the square's name if the host neither prevents that nor says something at once.
+ * - `keys-request` {text}: a key asked for the list of keys, which the element says unless prevented.
  */
 
 import { IDLE, heldAt, step, type CancelReason, type Effect, type Input, type Signal } from './input.js';
-import { commandOf } from './keyboard.js';
-import { LiveRegion } from './live.js';
+import { commandOf, type Command } from './keyboard.js';
 import { listenToPointers } from './pointer.js';
 import { PromotionChooser } from './promotion.js';
 import { BoardRenderer } from './render.js';
-import { sceneOf } from './scene.js';
+import { lookOf, sceneOf } from './scene.js';
+import { Speaker, shortcutsOf } from './speaker.js';
 import {
   EMPTY_VIEW,
   asksPromotion,
@@ -33,8 +40,10 @@ import {
   type View,
 } from './state.js';
 import { isSquare, opposite, type Color, type Role, type Square } from './squares.js';
-import { ENGLISH, type BoardStrings } from './strings.js';
+import type { BoardStrings } from './strings.js';
+import { ENGLISH } from './strings/en.js';
 import { adoptStyle } from './style.js';
+import { TypedMoves } from './typed.js';
 
 export interface MoveRequest {
   from: Square;
@@ -60,19 +69,47 @@ export interface SquareChoose {
   square: Square;
 }
 
+export interface TypedMove {
+  text: string;
+}
+
+export interface MovesRequest {
+  square: Square | null;
+}
+
+export interface SquareExplain {
+  square: Square;
+  held: Square | null;
+}
+
+export interface KeysRequest {
+  text: string;
+}
+
 export interface ChessBoardEventMap {
   'move-request': CustomEvent<MoveRequest>;
   'explain-request': CustomEvent<ExplainRequest>;
   'move-cancel': CustomEvent<MoveCancel>;
   'square-focus': CustomEvent<SquareFocus>;
   'square-choose': CustomEvent<SquareChoose>;
+  'typed-move': CustomEvent<TypedMove>;
+  'moves-request': CustomEvent<MovesRequest>;
+  'square-explain': CustomEvent<SquareExplain>;
+  'keys-request': CustomEvent<KeysRequest>;
 }
 
 /** In Node there is no HTMLElement: the class can be imported there, not made. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 export class ChessBoardElement extends Base {
-  static readonly observedAttributes: readonly string[] = ['orientation', 'fen', 'label', 'hints', 'pieces'];
+  static readonly observedAttributes: readonly string[] = [
+    'orientation',
+    'fen',
+    'label',
+    'hints',
+    'pieces',
+    'typed',
+  ];
 
   /**
    * Registers the element, unless the name is taken already; then the first one stays. A class has
@@ -87,24 +124,22 @@ export class ChessBoardElement extends Base {
   #state: BoardState | null = null;
   #view: View = EMPTY_VIEW;
   #input: Input = IDLE;
-  #strings: BoardStrings = ENGLISH;
   #pointed: Square | null = null;
   #pressed: Square | null = null;
   #tabStop: Square = 'a1';
   #drawing = false;
   readonly #renderer: BoardRenderer;
   readonly #chooser: PromotionChooser;
-  readonly #polite: LiveRegion;
-  readonly #assertive: LiveRegion;
+  readonly #speaker: Speaker;
+  #typed: TypedMoves | null = null;
 
   constructor() {
     super();
     const document = this.ownerDocument;
     const root = this.attachShadow({ mode: 'open' });
     this.#renderer = new BoardRenderer(document);
-    this.#polite = new LiveRegion(document, 'status');
-    this.#assertive = new LiveRegion(document, 'alert');
-    root.append(this.#renderer.frame, this.#polite.element, this.#assertive.element);
+    this.#speaker = new Speaker(document, ENGLISH);
+    root.append(this.#renderer.frame, ...this.#speaker.elements);
     this.#chooser = new PromotionChooser(this.#renderer.layer, {
       choose: (role) => this.#signal({ on: 'promote', role }),
       cancel: (reason) => this.#signal({ on: 'cancel', reason }),
@@ -124,6 +159,8 @@ export class ChessBoardElement extends Base {
     const view = state === null ? EMPTY_VIEW : readState(state);
     this.#state = state;
     this.#view = view;
+    if (view.pieces !== before.pieces) this.#typed?.answered();
+    this.#speaker.shown(before, view);
     this.#signal({ on: 'answered', keeps: this.#keepsHand(before, view) }, true);
   }
 
@@ -136,13 +173,14 @@ export class ChessBoardElement extends Base {
     this.setAttribute('orientation', color);
   }
 
-  /** The words of the board; English unless set. */
+  /** The words of the board; English unless set, and where some are missing. */
   get strings(): BoardStrings {
-    return this.#strings;
+    return this.#speaker.strings;
   }
 
-  set strings(strings: BoardStrings) {
-    this.#strings = strings;
+  set strings(strings: Partial<BoardStrings>) {
+    this.#speaker.strings = { ...ENGLISH, ...strings };
+    this.#typed?.draw(this.strings);
     this.#draw(null);
   }
 
@@ -153,12 +191,13 @@ export class ChessBoardElement extends Base {
 
   /** Says a text politely to a screen reader: a move, a hint. */
   announce(text: string): void {
-    this.#polite.say(text);
+    this.#speaker.announce(text);
   }
 
   /** Says a text at once: a refusal with its reason, a result. */
   alert(text: string): void {
-    this.#assertive.say(text);
+    this.#typed?.tell(text);
+    this.#speaker.alert(text);
   }
 
   /** Puts back a piece in hand; the reason of `move-cancel` is "escape". */
@@ -192,12 +231,12 @@ export class ChessBoardElement extends Base {
     this.#signal({ on: 'cancel', reason: 'removed' });
     this.#pointed = null;
     this.#renderer.rest();
-    this.#polite.stop();
-    this.#assertive.stop();
+    this.#speaker.stop();
   }
 
   attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
     if (name === 'fen') this.state = value === null ? null : { fen: value };
+    else if (name === 'typed') this.#drawTyped(value !== null);
     else this.#draw(null);
   }
 
@@ -245,13 +284,57 @@ export class ChessBoardElement extends Base {
     const at = this.#renderer.squareOf(event.target);
     if (at === null || event.defaultPrevented) return;
     const { pieces } = this.#view;
-    const command = commandOf(event, at, this.orientation, pieces, this.#strings.letters);
+    const { letters } = this.strings;
+    const commands = shortcutsOf(this.strings, this.getAttribute('shortcuts'));
+    const command = event.isComposing
+      ? null
+      : commandOf(event, at, this.orientation, pieces, { letters, commands });
     if (command === null) return;
     if (command.do === 'cancel' && heldAt(this.#input) === null) return;
     event.preventDefault();
     if (command.do === 'focus') this.#focusSquare(command.square);
     else if (command.do === 'cancel') this.#signal({ on: 'cancel', reason: 'escape' });
-    else if (!event.repeat) this.#choose(at);
+    else if (event.repeat) return;
+    else if (command.do === 'choose') this.#choose(at);
+    else this.#answer(command.do, at);
+  }
+
+  /** What a key asks of the board; the host may answer in its place. */
+  #answer(asked: Exclude<Command['do'], 'focus' | 'choose' | 'cancel'>, at: Square): void {
+    const { strings } = this;
+    if (asked === 'flip') {
+      this.flip();
+      this.#speaker.turned(this.orientation);
+    } else if (asked === 'last') {
+      this.#speaker.lastMove(this.#view);
+    } else if (asked === 'moves') {
+      const square = this.#view.pieces.has(at) ? at : null;
+      if (this.#emit('moves-request', { square })) this.#speaker.moves(this.#view, at);
+    } else if (asked === 'explain') {
+      const { facts } = lookOf(sceneOf(this.#view, this.#input, this.#pointed), at);
+      const isOpen = this.#emit('square-explain', { square: at, held: heldAt(this.#input) });
+      if (isOpen) this.#speaker.square(strings.square(facts));
+    } else {
+      const text = strings.keys(strings.letters, shortcutsOf(strings, this.getAttribute('shortcuts')));
+      if (this.#emit('keys-request', { text })) this.#speaker.keys(text);
+    }
+  }
+
+  #drawTyped(isWanted: boolean): void {
+    if (!isWanted) {
+      this.#typed?.element.remove();
+      this.#typed = null;
+    } else if (this.#typed === null) {
+      const typed = new TypedMoves(this.ownerDocument, (text) => {
+        const accepted = this.#emit('typed-move', { text });
+        if (!accepted) typed.tellAnyway(this.strings.typed.refused(text));
+        if (!accepted) this.#speaker.typedRefused(text);
+        return accepted;
+      });
+      this.#typed = typed;
+      typed.draw(this.strings);
+      this.#renderer.frame.after(typed.element);
+    }
   }
 
   /** A choice without a pointer: what it does to the piece in hand is said as well. */
@@ -261,7 +344,7 @@ export class ChessBoardElement extends Base {
     const after = heldAt(this.#input);
     const piece = after !== null && after !== before ? this.#view.pieces.get(after) : undefined;
     if (after !== null && piece !== undefined && this.#input.name === 'armed') {
-      this.announce(this.#strings.held(after, piece, [...(this.#view.dests.get(after) ?? [])]));
+      this.#speaker.held(this.#view, after, piece);
     }
   }
 
@@ -292,15 +375,16 @@ export class ChessBoardElement extends Base {
   #carryOut(effect: Effect): void {
     const { from } = effect;
     if (effect.do === 'explain') {
-      this.#emit('explain-request', { from, to: effect.to });
+      if (this.#emit('explain-request', { from, to: effect.to })) this.#speaker.refused(from, effect.to);
     } else if (effect.do === 'cancelled') {
       const { reason } = effect;
-      if (reason === 'escape' || reason === 'unselected') this.announce(this.#strings.putBack(from));
+      if (reason === 'escape' || reason === 'unselected') this.#speaker.putBack(from);
       this.#emit('move-cancel', { from, reason });
     } else {
       const sent = this.#input;
       const { to, promotion } = effect;
       const accepted = this.#emit('move-request', promotion ? { from, to, promotion } : { from, to });
+      if (!accepted) this.#speaker.refused(from, to);
       if (!accepted && this.#input === sent) this.#signal({ on: 'refused' });
     }
   }
@@ -340,14 +424,16 @@ export class ChessBoardElement extends Base {
     if (isDropped) this.#renderer.drop(!isMade && animates);
     this.#renderer.draw(sceneOf(this.#view, input, this.#pointed, [], this.getAttribute('hints') !== 'off'), {
       below: orientation,
-      strings: this.#strings,
+      strings: this.strings,
       tabStop: this.#tabStop,
       animates,
       carried: isDropped && isMade ? before.from : null,
       pieceStyle: this.getAttribute('pieces') === 'glyphs' ? 'glyphs' : 'drawn',
     });
-    const name = this.#strings.board(orientation, this.#view.turn);
+    const name = this.strings.board(orientation, this.#view.turn);
     const label = this.getAttribute('label');
+    this.#renderer.frame.lang = this.strings.language;
+    this.#renderer.board.setAttribute('aria-description', this.strings.hint);
     this.#renderer.board.setAttribute('aria-label', label ? `${label}: ${name}` : name);
     this.#drawChooser(input, hadFocus);
     if (hadFocus && !this.#hasFocus()) this.#renderer.focus(this.#tabStop);
@@ -359,7 +445,7 @@ export class ChessBoardElement extends Base {
     const wasOpen = this.#chooser.isOpen;
     if (input.name === 'asking') {
       const color = this.#view.pieces.get(input.from)?.color ?? this.#view.turn;
-      if (!wasOpen) this.#chooser.open(color, this.#strings);
+      if (!wasOpen) this.#chooser.open(color, this.strings);
       this.#chooser.place(input.to, this.orientation);
       if (!wasOpen) this.#chooser.focus();
       board.inert = true;

@@ -6,17 +6,21 @@ export { ChessBoardElement } from './element.js';
 export type {
   ChessBoardEventMap,
   ExplainRequest,
+  KeysRequest,
   MoveCancel,
   MoveRequest,
+  MovesRequest,
   SquareChoose,
+  SquareExplain,
   SquareFocus,
+  TypedMove,
 } from './element.js';
 export type { CancelReason } from './input.js';
-export type { Letters } from './keyboard.js';
+export type { CommandName, Commands, Letters } from './keyboard.js';
 export { shapesOf } from './shapes.js';
 export type { Brush, Shape, ShapeNotes } from './shapes.js';
 export { readPlacement } from './state.js';
 export type { BoardState, Castling, Highlight } from './state.js';
 export type { Color, File, Piece, Rank, Role, Square } from './squares.js';
-export { ENGLISH } from './strings.js';
-export type { BoardStrings, SquareFacts } from './strings.js';
+export { ENGLISH } from './strings/en.js';
+export type { Act, BoardStrings, Change, MovesFrom, Side, SquareFacts, Target } from './strings.js';

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commandOf, roleOf, type Key } from './keyboard.js';
+import { commandOf, commandsOf, roleOf, type CommandName, type Key } from './keyboard.js';
 import { readPlacement } from './state.js';
 import type { Color, Square } from './squares.js';
-import { ENGLISH } from './strings.js';
+import type { BoardStrings } from './strings.js';
+import { ENGLISH } from './strings/en.js';
+import { SPANISH } from './strings/es.js';
+import { INDONESIAN } from './strings/id.js';
+import { PORTUGUESE } from './strings/pt.js';
+import { CHINESE } from './strings/zh.js';
 
 const PIECES = readPlacement('r3k2r/8/8/3N4/8/8/8/R3K2R');
 
@@ -57,20 +62,86 @@ const MOVES: [name: string, key: Key, at: Square, below: Color, to: Square][] = 
 
 for (const [name, pressed, at, below, to] of MOVES) {
   test(name, () => {
-    assert.deepEqual(commandOf(pressed, at, below, PIECES, ENGLISH.letters), { do: 'focus', square: to });
+    assert.deepEqual(commandOf(pressed, at, below, PIECES, ENGLISH), { do: 'focus', square: to });
   });
 }
 
 test('Enter and Space choose, Escape cancels', () => {
-  const of = (name: string) => commandOf(key(name), 'e4', 'white', PIECES, ENGLISH.letters);
+  const of = (name: string) => commandOf(key(name), 'e4', 'white', PIECES, ENGLISH);
   assert.deepEqual(of('Enter'), { do: 'choose' });
   assert.deepEqual(of(' '), { do: 'choose' });
   assert.deepEqual(of('Escape'), { do: 'cancel' });
 });
 
+const ASKS: [name: string, key: Key, asks: CommandName | 'explain'][] = [
+  ['m asks for the moves', key('m', { code: 'KeyM' }), 'moves'],
+  ['l asks for the last move', key('l'), 'last'],
+  ['f turns the board', key('f'), 'flip'],
+  ['h asks for the keys', key('h'), 'keys'],
+  ['F1 asks for the keys', key('F1'), 'keys'],
+  ['Shift makes no difference to an asking letter', shift('M', 'KeyM'), 'moves'],
+  ['a question mark asks about the square', shift('?', 'Slash'), 'explain'],
+  ['a question mark asks about the square wherever the layout has it', shift('?', 'Minus'), 'explain'],
+  ['a wide question mark asks as well', key('？', { code: 'Slash' }), 'explain'],
+  [
+    'where the layout writes no Latin letter, the place of the key counts',
+    key('ь', { code: 'KeyM' }),
+    'moves',
+  ],
+];
+
+for (const [name, pressed, asks] of ASKS) {
+  test(name, () => assert.deepEqual(commandOf(pressed, 'e4', 'white', PIECES, ENGLISH), { do: asks }));
+}
+
+test('where the layout writes no Latin letter, pieces are found by the place of the key', () => {
+  const pressed = key('т', { code: 'KeyN' });
+  assert.deepEqual(commandOf(pressed, 'a1', 'white', PIECES, ENGLISH), { do: 'focus', square: 'd5' });
+});
+
+test('with single characters switched off, only the other keys work', () => {
+  const of = (pressed: Key) =>
+    commandOf(pressed, 'e4', 'white', PIECES, { letters: ENGLISH.letters, commands: null });
+  const off = [key('r'), shift('R'), key('m'), key('l'), key('f'), key('h'), shift('?'), key('7')];
+  for (const pressed of off) assert.equal(of(pressed), null, pressed.key);
+  assert.deepEqual(of(key('ArrowUp')), { do: 'focus', square: 'e5' });
+  assert.deepEqual(of(key('Enter')), { do: 'choose' });
+  assert.deepEqual(of(key('F1')), { do: 'keys' });
+});
+
+const LANGUAGES: [string, BoardStrings][] = [
+  ['English', ENGLISH],
+  ['Spanish', SPANISH],
+  ['Portuguese', PORTUGUESE],
+  ['Indonesian', INDONESIAN],
+  ['Chinese', CHINESE],
+];
+
+for (const [name, strings] of LANGUAGES) {
+  test(`every letter means one thing in ${name}, as the language wants it`, () => {
+    const commands = commandsOf(strings);
+    assert.deepEqual(commands, strings.commands);
+    const letters = [...Object.values(strings.letters), ...Object.values(commands)];
+    assert.equal(new Set(letters).size, 10, letters.join(' '));
+  });
+}
+
+test('a letter that a piece needs is not that of a command, which gets another', () => {
+  const german = { king: 'K', queen: 'D', rook: 'T', bishop: 'L', knight: 'S', pawn: 'B' };
+  const french = { king: 'R', queen: 'D', rook: 'T', bishop: 'F', knight: 'C', pawn: 'P' };
+  const of = (letters: BoardStrings['letters']) => commandsOf({ letters, commands: ENGLISH.commands });
+  assert.deepEqual(of(german), { moves: 'm', last: 'x', flip: 'f', keys: 'h' });
+  assert.deepEqual(of(french), { moves: 'm', last: 'l', flip: 'x', keys: 'h' });
+  const pieces = readPlacement('8/8/8/3B4/8/8/8/8');
+  const board = { letters: german, commands: of(german) };
+  assert.deepEqual(commandOf(key('l'), 'a1', 'white', pieces, board), { do: 'focus', square: 'd5' });
+  assert.deepEqual(commandOf(key('x'), 'a1', 'white', pieces, board), { do: 'last' });
+});
+
 const OTHERS: [name: string, key: Key][] = [
   ['Tab stays with the page', key('Tab')],
-  ['a letter that names no piece stays with the page', key('x')],
+  ['a letter that names nothing stays with the page', key('x')],
+  ['a key of no letter stays with the page', key('F5', { code: 'F5' })],
   ['a letter of a piece that is not there moves nothing', key('q')],
   ['shortcuts of the browser stay with it', control('r')],
   ['Alt and an arrow go back in the history', key('ArrowLeft', { altKey: true })],
@@ -79,7 +150,7 @@ const OTHERS: [name: string, key: Key][] = [
 ];
 
 for (const [name, pressed] of OTHERS) {
-  test(name, () => assert.equal(commandOf(pressed, 'e4', 'white', PIECES, ENGLISH.letters), null));
+  test(name, () => assert.equal(commandOf(pressed, 'e4', 'white', PIECES, ENGLISH), null));
 }
 
 test('the letters of another language are read', () => {

@@ -2,8 +2,8 @@
  * Which square or act does a key mean?
  *
  * Pure: from a key, the focused square and the picture to a command. Arrows move as seen on the
- * screen, so "right" is right whichever side is below. Single letters work only while the board
- * has the focus, as WCAG 2.1.4 allows.
+ * screen, so "right" is right whichever side is below. Single characters work only while the board
+ * has the focus, and can be switched off: WCAG 2.1.4 asks for one of the two.
  */
 
 import {
@@ -30,10 +30,24 @@ export interface Key {
   readonly altKey: boolean;
 }
 
+/** What a letter asks of the board: list moves, tell the last move, turn the board, list the keys. */
+export type CommandName = 'moves' | 'last' | 'flip' | 'keys';
+
 export type Command =
-  { readonly do: 'focus'; readonly square: Square } | { readonly do: 'choose' } | { readonly do: 'cancel' };
+  | { readonly do: 'focus'; readonly square: Square }
+  | { readonly do: 'choose' | 'cancel' | 'explain' | CommandName };
 
 export type Letters = Readonly<Record<Role, string>>;
+export type Commands = Readonly<Record<CommandName, string>>;
+
+/** Which letters mean what; `commands` null where single characters are switched off. */
+export interface Keyboard {
+  readonly letters: Letters;
+  readonly commands: Commands | null;
+}
+
+/** Letters that stand in for one of a command which a piece needs. */
+const SPARE = 'xyzwvjugois';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
@@ -49,14 +63,18 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
  *   Home and End for the corners;
  * - Enter and Space choose, Escape cancels;
  * - a piece letter goes to the next piece of that kind, with Shift to the previous one;
- * - 1 to 8 go to that rank, with Shift to the file of that number.
+ * - 1 to 8 go to that rank, with Shift to the file of that number;
+ * - a command's letter, the question mark (explain the square) and F1 (list the keys) ask something.
+ *
+ * Letters are those that the layout writes; where it writes none of the Latin alphabet, those that
+ * an English keyboard has in the same place.
  */
 export function commandOf(
   key: Key,
   at: Square,
   below: Color,
   pieces: ReadonlyMap<Square, Piece>,
-  letters: Letters,
+  { letters, commands }: Keyboard,
 ): Command | null {
   if (key.altKey) return null;
   const { row, column } = placeOf(at, below);
@@ -81,7 +99,10 @@ export function commandOf(
       return { do: 'choose' };
     case 'Escape':
       return { do: 'cancel' };
+    case 'F1':
+      return { do: 'keys' };
   }
+  if (commands === null) return null;
   const digit = /^Digit([1-8])$/.exec(key.code)?.[1] ?? (/^[1-8]$/.test(key.key) ? key.key : null);
   if (digit !== null) {
     const number = Number(digit) - 1;
@@ -89,10 +110,41 @@ export function commandOf(
     const rank = key.shiftKey ? rankOf(at) : RANKS[number]!;
     return { do: 'focus', square: `${file}${rank}` };
   }
-  const role = roleOf(key.key, letters);
-  if (role === null) return null;
-  const found = nextOf(role, at, below, pieces, key.shiftKey ? -1 : 1);
-  return found && { do: 'focus', square: found };
+  if (key.key === '?' || key.key === '？') return { do: 'explain' };
+  const letter = letterOf(key);
+  const role = roleOf(key.key, letters) ?? roleOf(letter, letters);
+  if (role !== null) {
+    const found = nextOf(role, at, below, pieces, key.shiftKey ? -1 : 1);
+    return found && { do: 'focus', square: found };
+  }
+  const names = Object.keys(commands) as CommandName[];
+  const name = names.find((one) => commands[one] === letter);
+  return name === undefined ? null : { do: name };
+}
+
+/**
+ * The letters of the commands beside those of the pieces. A piece's letter is that of the reader's
+ * notation and stays; a command that wants the same one gets another, which the list of keys tells.
+ */
+export function commandsOf({ letters, commands }: { letters: Letters; commands: Commands }): Commands {
+  const taken = new Set(Object.values(letters).map((letter) => letter.toLowerCase()));
+  const free = (wanted: string): string => {
+    const letter = [wanted, ...SPARE].find((one) => !taken.has(one)) ?? '';
+    taken.add(letter);
+    return letter;
+  };
+  return {
+    moves: free(commands.moves),
+    last: free(commands.last),
+    flip: free(commands.flip),
+    keys: free(commands.keys),
+  };
+}
+
+function letterOf({ key, code }: Key): string {
+  const written = key.toLowerCase();
+  if (key.length !== 1 || /^[a-z]$/.test(written)) return written;
+  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? written;
 }
 
 /** The role that a letter names, in either case. */

@@ -73,10 +73,11 @@ export class BoardRenderer {
     this.board = this.#make('div', 'board');
     this.board.setAttribute('role', 'grid');
     this.layer = this.#make('div', 'layer');
-    this.#rows = Array.from({ length: 8 }, () => {
+    this.#rows = Array.from({ length: 8 }, (_, index) => {
       const row = this.#make('div', 'row');
       row.removeAttribute('part');
       row.setAttribute('role', 'row');
+      row.setAttribute('aria-rowindex', String(index + 1));
       return row;
     });
     const model = this.#makeCellModel();
@@ -169,7 +170,9 @@ export class BoardRenderer {
   #arrange(below: Color): void {
     this.#below = below;
     visualOrder(below).forEach((square, index) => {
-      this.#rows[index >> 3]!.append(this.#cells.get(square)!.cell);
+      const { cell } = this.#cells.get(square)!;
+      cell.setAttribute('aria-colindex', String((index & 7) + 1));
+      this.#rows[index >> 3]!.append(cell);
     });
   }
 

@@ -4,7 +4,7 @@ import { IDLE, type Input } from './input.js';
 import { lookOf, sceneOf } from './scene.js';
 import { readState, type BoardState } from './state.js';
 import type { Square } from './squares.js';
-import { ENGLISH } from './strings.js';
+import { ENGLISH } from './strings/en.js';
 
 const STATE: BoardState = {
   fen: 'r3k2r/P7/8/8/8/8/4q3/4K2R w K - 0 1',

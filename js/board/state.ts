@@ -47,6 +47,13 @@ export interface BoardState {
   readonly promotions?: 'ask' | 'host';
   /** The squares that the last move left and reached. */
   readonly lastMove?: readonly [string, string] | null;
+  /** The last move in the reader's language, for who asks for it; by default the board's own words. */
+  readonly lastMoveText?: string;
+  /**
+   * What is said aloud of this position in place of the board's own words on what has changed: said
+   * when the position is another one, or the text is. Empty for nothing.
+   */
+  readonly announcement?: string | null;
   /** The square of a king in check. */
   readonly check?: string | null;
   /** Whose pieces can be taken up; by default those of the player to move if there are `dests`. */
@@ -82,7 +89,13 @@ export interface View {
   readonly turn: Color;
   readonly dests: ReadonlyMap<Square, ReadonlySet<Square>>;
   readonly asksPromotion: boolean;
+  /** False where the host lists moves and there is none: then nobody is to move. */
+  readonly canMove: boolean;
   readonly lastMove: readonly [Square, Square] | null;
+  /** Empty if the board is to find its own words. */
+  readonly lastMoveText: string;
+  /** Null if the board is to find its own words. */
+  readonly announcement: string | null;
   readonly check: Square | null;
   readonly movable: Color | 'both' | 'none';
   readonly choosesSquares: boolean;
@@ -106,7 +119,10 @@ export const EMPTY_VIEW: View = {
   turn: 'white',
   dests: new Map(),
   asksPromotion: true,
+  canMove: false,
   lastMove: null,
+  lastMoveText: '',
+  announcement: null,
   check: null,
   movable: 'none',
   choosesSquares: false,
@@ -170,6 +186,9 @@ export function readState(state: BoardState): View {
     lastMove: state.lastMove
       ? [square(state.lastMove[0], 'lastMove'), square(state.lastMove[1], 'lastMove')]
       : null,
+    canMove: state.dests === undefined || [...state.dests.values()].some((targets) => targets.length > 0),
+    lastMoveText: text(state.lastMoveText ?? '', 'lastMoveText'),
+    announcement: state.announcement == null ? null : text(state.announcement, 'announcement'),
     check: state.check ? square(state.check, 'check') : null,
     movable: oneOf(
       state.movable ?? (state.dests ? turn : 'none'),
@@ -266,6 +285,11 @@ function square(value: unknown, field: keyof BoardState): Square {
 function oneOf<T extends string>(value: T, allowed: readonly T[], field: keyof BoardState): T {
   if (allowed.includes(value)) return value;
   throw new TypeError(`chess-board: ${field} is "${value}", not one of ${allowed.join(', ')}`);
+}
+
+function text(value: unknown, field: keyof BoardState): string {
+  if (typeof value === 'string') return value;
+  throw new TypeError(`chess-board: ${field} is ${String(value)}, not a text`);
 }
 
 /** A kind becomes part of class and part names, so it must be one plain word. */

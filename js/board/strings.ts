@@ -1,12 +1,13 @@
 /**
- * What does the board say, and in which words?
+ * What does the board say, and which words does it need for it?
  *
  * Every word that reaches a reader, a screen reader's user first, stands in one `BoardStrings`
- * object. English is here; a page in another language sets the property `strings`.
+ * object: one file for each language in strings/. This file tells what a language has to know.
+ * Each function gets plain facts and gives a sentence without its full stop.
  */
 
 import type { Color, Piece, Role, Square } from './squares.js';
-import type { Letters } from './keyboard.js';
+import type { Commands, Letters } from './keyboard.js';
 
 /** What a square's name has to tell besides its piece. */
 export interface SquareFacts {
@@ -21,55 +22,90 @@ export interface SquareFacts {
   readonly labels: readonly string[];
 }
 
+export type Side = 'a' | 'h';
+
+/** A move as it is seen: what stands elsewhere now. */
+export type Act =
+  | {
+      readonly kind: 'move';
+      readonly piece: Piece;
+      readonly from: Square;
+      readonly to: Square;
+      readonly captured: Role | null;
+      /** The pawn captured stood beside the target. */
+      readonly enPassant: boolean;
+      readonly promotion: Role | null;
+    }
+  | { readonly kind: 'castling'; readonly color: Color; readonly side: Side };
+
+/** What came about between two states of the board. */
+export interface Change {
+  /** A move made, a move taken back, or another position, which no one move leads to. */
+  readonly how: 'made' | 'taken-back' | 'other';
+  /** Null for another position. */
+  readonly act: Act | null;
+  /** Who is to move now; null where nobody can. */
+  readonly turn: Color | null;
+  readonly check: boolean;
+}
+
+/** A move that a piece may make. */
+export interface Target {
+  readonly to: Square;
+  readonly captures: boolean;
+  readonly promotes: boolean;
+  readonly castling: Side | null;
+}
+
+/** The moves that are listed for one piece; none for one that cannot move. */
+export interface MovesFrom {
+  readonly square: Square;
+  readonly piece: Piece;
+  readonly targets: readonly Target[];
+}
+
 export interface BoardStrings {
+  /** The language as a BCP 47 tag, by which a screen reader chooses its voice. */
+  readonly language: string;
+  /** The name of the grid. */
   board(below: Color, turn: Color): string;
+  /** Told once about the grid: how to begin. */
+  readonly hint: string;
   square(facts: SquareFacts): string;
   /** Said when a piece is taken up by a key. */
   held(square: Square, piece: Piece, targets: readonly Square[]): string;
   /** Said when it is put back. */
   putBack(square: Square): string;
-  promotion: string;
-  cancel: string;
+  /** Said when the position has changed. */
+  change(change: Change): string;
+  /** The last move, of which perhaps only the two squares are known; null if there is none. */
+  lastMove(move: Act | readonly [Square, Square] | null): string;
+  /** The legal moves of one piece. */
+  moves(from: MovesFrom): string;
+  /** The legal moves of a side, those of each piece together. `count` is the number of moves. */
+  movesOfSide(color: Color, pieces: readonly MovesFrom[], count: number): string;
+  /** Said when the board has been turned round. */
+  turned(below: Color): string;
+  /** Said when a move is refused and the host gives no reason. */
+  refused(from: Square, to: Square): string;
+  /** The list of keys; `commands` is null where single characters are switched off. */
+  keys(letters: Letters, commands: Commands | null): string;
+  /** The field for typed moves: its name, its button, and a text that was refused without a reason. */
+  readonly typed: { readonly label: string; readonly play: string; refused(text: string): string };
+  readonly promotion: string;
+  /** Asked where a king can step to a square and castle to it as well, and the two answers. */
+  readonly castlingQuestion: string;
+  readonly kingStep: string;
+  readonly castling: string;
+  readonly cancel: string;
   role(role: Role): string;
   /** The letters that jump to a piece and choose in the promotion dialog. */
-  letters: Letters;
+  readonly letters: Letters;
+  /** The letters of the commands; a piece's letter goes before, see `commandsOf`. */
+  readonly commands: Commands;
 }
 
-const TARGETS = {
-  move: 'can go here',
-  capture: 'can be captured',
-  castling: 'castles',
-  promotion: 'promotes here',
-} as const;
-
-function name(piece: Piece | null): string {
-  return piece === null ? 'empty' : `${piece.color} ${piece.role}`;
+/** A sentence begins with a capital. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-function capital(color: Color): string {
-  return color === 'white' ? 'White' : 'Black';
-}
-
-export const ENGLISH: BoardStrings = {
-  board: (below, turn) => `Chess board, ${capital(below)} at the bottom, ${capital(turn)} to move`,
-  square: (facts) =>
-    [
-      facts.square,
-      name(facts.piece),
-      ...(facts.check ? ['in check'] : []),
-      ...(facts.held ? ['in hand'] : []),
-      ...(facts.target ? [TARGETS[facts.target]] : []),
-      ...(facts.lastMove ? [`last move ${facts.lastMove} here`] : []),
-      ...facts.labels,
-    ].join(', '),
-  held: (square, piece, targets) => {
-    if (targets.length === 0) return `${name(piece)} on ${square} in hand, it cannot move`;
-    const squares = targets.length === 1 ? '1 square' : `${targets.length} squares`;
-    return `${name(piece)} on ${square} in hand, ${squares}: ${targets.join(', ')}`;
-  },
-  putBack: (square) => `put back on ${square}`,
-  promotion: 'Promote to',
-  cancel: 'Cancel',
-  role: (role) => role,
-  letters: { king: 'k', queen: 'q', rook: 'r', bishop: 'b', knight: 'n', pawn: 'p' },
-};

@@ -6,6 +6,7 @@
  */
 
 import { THEME } from './theme.js';
+import { TYPED } from './typed-style.js';
 
 const css = String.raw;
 
@@ -240,7 +241,7 @@ const CHOOSER = css`
   }
 `;
 
-const STYLE = LAYOUT + COORDINATES + CHOOSER + THEME;
+const STYLE = LAYOUT + COORDINATES + CHOOSER + THEME + TYPED;
 
 /**
  * Gives a shadow tree the style: one shared sheet for each document, or a `style` element with the
