@@ -38,6 +38,7 @@ function stateOf(game: Game): BoardState {
   return {
     fen: game.fen,
     turn: game.turn,
+    variant: game.variant,
     dests: game.dests(),
     announcement: '',
     movable: game.turn,

@@ -5,98 +5,46 @@
  * its effects as cancelable events and has the scene drawn. It knows no rule of chess. Importing
  * this file does nothing, and works where there is no DOM.
  *
- * Events, all bubbling, composed and cancelable:
- * - `move-request` {from, to, promotion?}: the player made a listed move. The element shows it and
- *   waits for the next `state`; a host that refuses calls `preventDefault()`.
- * - `explain-request` {from, to}: the player tried a move that is not listed.
- * - `move-cancel` {from, reason}: a piece in hand was put back.
- * - `square-focus` {square}: the focus came to a square.
- * - `square-choose` {square}: a square was clicked, or chosen by a key, where the state's `gestures`
- *   are about squares; a drag chooses the square where it begins and the one where it ends.
- * - `typed-move` {text}: a move was typed, in whatever notation. A host that refuses it calls
- *   `preventDefault()`, and says why with `alert`.
- * - `moves-request` {square}: a key asked which moves there are, of the piece on the square or, with
- *   null, of the side to move. The element answers from `dests` unless that is prevented.
- * - `square-explain` {square, held}: a key asked about a square, with the piece on `held` in hand. The
- *   element says the square's name if the host neither prevents that nor says something at once.
- * - `keys-request` {text}: a key asked for the list of keys, which the element says unless prevented.
+ * Its events are told in events.ts.
  */
 
-import { IDLE, heldAt, step, type CancelReason, type Effect, type Input, type Signal } from './input.js';
+import {
+  castlingOf,
+  isListed,
+  isStepOrCastling,
+  isTarget,
+  requestOf,
+  type RookCastling,
+} from './castling.js';
+import { Chooser } from './chooser.js';
+import { HandDrawings, brushOf } from './drawing.js';
+import type { ChessBoardEventMap } from './events.js';
+import { IDLE, heldAt, step, type Board, type Effect, type Input, type Signal } from './input.js';
 import { commandOf, type Command } from './keyboard.js';
-import { listenToPointers } from './pointer.js';
-import { PromotionChooser } from './promotion.js';
+import type { PieceStyle } from './pieces.js';
+import { SquarePicker } from './picking.js';
+import { listenToPointers, type Rest } from './pointer.js';
+import { castlingQuestion, promotionQuestion, type Question } from './questions.js';
 import { BoardRenderer } from './render.js';
 import { lookOf, sceneOf } from './scene.js';
 import { Speaker, shortcutsOf } from './speaker.js';
 import {
   EMPTY_VIEW,
   asksPromotion,
-  isDest,
   isExplained,
   isMovable,
+  isSamePlacement,
   readState,
+  withRookCastling,
   type BoardState,
   type View,
 } from './state.js';
-import { isSquare, opposite, type Color, type Role, type Square } from './squares.js';
+import type { Shape } from './shapes.js';
+import { isSquare, opposite, type Color, type Square } from './squares.js';
 import type { BoardStrings } from './strings.js';
 import { ENGLISH } from './strings/en.js';
 import { adoptStyle } from './style.js';
 import { TypedMoves } from './typed.js';
-
-export interface MoveRequest {
-  from: Square;
-  to: Square;
-  promotion?: Role;
-}
-
-export interface ExplainRequest {
-  from: Square;
-  to: Square;
-}
-
-export interface MoveCancel {
-  from: Square;
-  reason: CancelReason;
-}
-
-export interface SquareFocus {
-  square: Square;
-}
-
-export interface SquareChoose {
-  square: Square;
-}
-
-export interface TypedMove {
-  text: string;
-}
-
-export interface MovesRequest {
-  square: Square | null;
-}
-
-export interface SquareExplain {
-  square: Square;
-  held: Square | null;
-}
-
-export interface KeysRequest {
-  text: string;
-}
-
-export interface ChessBoardEventMap {
-  'move-request': CustomEvent<MoveRequest>;
-  'explain-request': CustomEvent<ExplainRequest>;
-  'move-cancel': CustomEvent<MoveCancel>;
-  'square-focus': CustomEvent<SquareFocus>;
-  'square-choose': CustomEvent<SquareChoose>;
-  'typed-move': CustomEvent<TypedMove>;
-  'moves-request': CustomEvent<MovesRequest>;
-  'square-explain': CustomEvent<SquareExplain>;
-  'keys-request': CustomEvent<KeysRequest>;
-}
 
 /** In Node there is no HTMLElement: the class can be imported there, not made. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -106,6 +54,8 @@ export class ChessBoardElement extends Base {
     'orientation',
     'fen',
     'label',
+    'rook-castling',
+    'drawings',
     'hints',
     'pieces',
     'typed',
@@ -125,11 +75,13 @@ export class ChessBoardElement extends Base {
   #view: View = EMPTY_VIEW;
   #input: Input = IDLE;
   #pointed: Square | null = null;
-  #pressed: Square | null = null;
   #tabStop: Square = 'a1';
   #drawing = false;
   readonly #renderer: BoardRenderer;
-  readonly #chooser: PromotionChooser;
+  readonly #chooser: Chooser;
+  readonly #picker = new SquarePicker();
+  readonly #drawings: HandDrawings;
+  readonly #restPointers: Rest;
   readonly #speaker: Speaker;
   #typed: TypedMoves | null = null;
 
@@ -140,11 +92,16 @@ export class ChessBoardElement extends Base {
     this.#renderer = new BoardRenderer(document);
     this.#speaker = new Speaker(document, ENGLISH);
     root.append(this.#renderer.frame, ...this.#speaker.elements);
-    this.#chooser = new PromotionChooser(this.#renderer.layer, {
-      choose: (role) => this.#signal({ on: 'promote', role }),
+    this.#chooser = new Chooser(this.#renderer.layer, {
+      choose: (signal) => this.#signal(signal),
       cancel: (reason) => this.#signal({ on: 'cancel', reason }),
     });
-    this.#listen(root);
+    this.#drawings = new HandDrawings({
+      offer: (drawings) => this.#emit('drawings-change', { drawings }),
+      changed: () => this.#draw(null),
+    });
+    this.#restPointers = this.#listenToPointers(root);
+    this.#listen();
     this.#draw(null);
   }
 
@@ -156,12 +113,31 @@ export class ChessBoardElement extends Base {
   /** @throws TypeError for a state that is not well formed; the board then keeps what it had. */
   set state(state: BoardState | null) {
     const before = this.#view;
-    const view = state === null ? EMPTY_VIEW : readState(state);
+    const view = state === null ? EMPTY_VIEW : readState(state, this.#rookCastling());
+    const hadState = this.#state !== null;
     this.#state = state;
     this.#view = view;
     if (view.pieces !== before.pieces) this.#typed?.answered();
     this.#speaker.shown(before, view);
     this.#signal({ on: 'answered', keeps: this.#keepsHand(before, view) }, true);
+    if (hadState && !isSamePlacement(before, view)) {
+      this.#drawings.abandon();
+      this.#drawings.clear();
+    }
+  }
+
+  /**
+   * The arrows and circles drawn by hand: by the right button of a mouse or a long press, or set here.
+   * A click where nothing is in hand and a new position take them away. The list is frozen.
+   *
+   * @throws TypeError when one that is set is not well formed.
+   */
+  get drawings(): readonly Shape[] {
+    return this.#drawings.list;
+  }
+
+  set drawings(shapes: readonly Shape[]) {
+    this.#drawings.list = shapes;
   }
 
   /** The side at the bottom. */
@@ -219,7 +195,7 @@ export class ChessBoardElement extends Base {
       adoptStyle(root, this.nonce ?? '');
     }
     // A property set before the element was defined hides the accessor: hand it over.
-    for (const name of ['state', 'strings', 'orientation'] as const) {
+    for (const name of ['state', 'strings', 'orientation', 'drawings'] as const) {
       if (!Object.hasOwn(this, name)) continue;
       const value: unknown = this[name];
       Reflect.deleteProperty(this, name);
@@ -228,6 +204,8 @@ export class ChessBoardElement extends Base {
   }
 
   disconnectedCallback(): void {
+    this.#restPointers();
+    this.#drawings.abandon();
     this.#signal({ on: 'cancel', reason: 'removed' });
     this.#pointed = null;
     this.#renderer.rest();
@@ -237,25 +215,45 @@ export class ChessBoardElement extends Base {
   attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
     if (name === 'fen') this.state = value === null ? null : { fen: value };
     else if (name === 'typed') this.#drawTyped(value !== null);
-    else this.#draw(null);
+    else {
+      if (name === 'rook-castling') this.#view = withRookCastling(this.#view, this.#rookCastling());
+      if (name === 'drawings' && value === 'off') this.#drawings.abandon();
+      this.#draw(null);
+    }
   }
 
-  #listen(root: ShadowRoot): void {
-    const { board } = this.#renderer;
-    listenToPointers(board, {
+  #listenToPointers(root: ShadowRoot): Rest {
+    let wasEmptyHanded = false;
+    let pressed: Square | null = null;
+    return listenToPointers(this.#renderer.board, {
       squareOf: (node) => this.#renderer.squareOf(node),
       squareAtPoint: (x, y) => this.#renderer.squareOf(root.elementFromPoint?.(x, y) ?? null),
       holds: () => heldAt(this.#input) !== null,
       point: (square) => this.#point(square),
       signal: (signal, event) => {
+        if (signal.on === 'press' || signal.on === 'choose') {
+          wasEmptyHanded = heldAt(this.#input) === null;
+          pressed = signal.at;
+        }
         if (signal.on === 'choose') this.#choose(signal.at);
         else this.#signal(signal);
         if (signal.on === 'press') this.#focusSquare(signal.at);
-        if (this.#input.name === 'dragging') {
+        if (this.#input.name === 'dragging' && event !== null) {
           this.#renderer.drag(this.#input.from, event.clientX, event.clientY);
         }
+        const isClick = signal.on === 'choose' || (signal.on === 'release' && signal.at === pressed);
+        if (isClick && wasEmptyHanded) this.#drawings.clear();
       },
+      draws: () => this.getAttribute('drawings') !== 'off',
+      beginDrawing: (from, modifiers) => this.#drawings.begin(from, brushOf(modifiers)),
+      leadDrawing: (over) => this.#drawings.lead(over),
+      endDrawing: () => this.#drawings.end(),
+      abandonDrawing: () => this.#drawings.abandon(),
     });
+  }
+
+  #listen(): void {
+    const { board } = this.#renderer;
     board.addEventListener('focusin', (event) => {
       const square = this.#renderer.squareOf(event.target);
       if (square === null || this.#drawing) return;
@@ -348,25 +346,27 @@ export class ChessBoardElement extends Base {
     }
   }
 
-  /** Where gestures are about squares they mean no moves. */
-  #chooseSquares(signal: Signal): void {
-    const from = this.#pressed;
-    this.#pressed = signal.on === 'press' ? signal.at : signal.on === 'move' ? from : null;
-    if (signal.on === 'choose') this.#emit('square-choose', { square: signal.at });
-    if (signal.on !== 'release' || signal.at === null || from === null) return;
-    this.#emit('square-choose', { square: from });
-    if (signal.at !== from) this.#emit('square-choose', { square: signal.at });
-  }
+  /** What the input machine asks of the position. */
+  readonly #board: Board = {
+    isMovable: (at) => isMovable(this.#view, at),
+    isListed: (from, to) => isListed(this.#view, from, to),
+    isTarget: (from, to, by) => isTarget(this.#view, from, to, by),
+    asks: (from, to) => {
+      if (asksPromotion(this.#view, from, to)) return 'promotion';
+      return isStepOrCastling(this.#view, from, to) ? 'castling' : null;
+    },
+    castles: (from, to) => castlingOf(this.#view, from, to) !== null,
+    isExplained: (from, to) => isExplained(this.#view, from, to),
+  };
 
   #signal(signal: Signal, isNewState = false): void {
-    if (this.#view.choosesSquares && !isNewState) return this.#chooseSquares(signal);
+    if (this.#view.choosesSquares && !isNewState) {
+      // Where gestures are about squares they mean no moves.
+      for (const square of this.#picker.take(signal)) this.#emit('square-choose', { square });
+      return;
+    }
     const before = this.#input;
-    const { input, effects } = step(before, signal, {
-      isMovable: (at) => isMovable(this.#view, at),
-      isDest: (from, to) => isDest(this.#view, from, to),
-      asksPromotion: (from, to) => asksPromotion(this.#view, from, to),
-      isExplained: (from, to) => isExplained(this.#view, from, to),
-    });
+    const { input, effects } = step(before, signal, this.#board);
     this.#input = input;
     if (input !== before || isNewState) this.#draw(before);
     for (const effect of effects) this.#carryOut(effect);
@@ -382,9 +382,12 @@ export class ChessBoardElement extends Base {
       this.#emit('move-cancel', { from, reason });
     } else {
       const sent = this.#input;
-      const { to, promotion } = effect;
-      const accepted = this.#emit('move-request', promotion ? { from, to, promotion } : { from, to });
-      if (!accepted) this.#speaker.refused(from, to);
+      const castling = effect.castles ? castlingOf(this.#view, from, effect.to) : null;
+      const squares = castling === null ? { from, to: effect.to } : requestOf(this.#view, castling);
+      const promotion = effect.promotion === null ? {} : { promotion: effect.promotion };
+      const side = castling?.side ?? null;
+      const accepted = this.#emit('move-request', { ...squares, ...promotion, castling: side });
+      if (!accepted) this.#speaker.refused(from, effect.to);
       if (!accepted && this.#input === sent) this.#signal({ on: 'refused' });
     }
   }
@@ -422,13 +425,14 @@ export class ChessBoardElement extends Base {
       this.#tabStop = heldAt(input) ?? (input.name === 'sent' ? input.to : this.#tabStop);
     }
     if (isDropped) this.#renderer.drop(!isMade && animates);
-    this.#renderer.draw(sceneOf(this.#view, input, this.#pointed, [], this.getAttribute('hints') !== 'off'), {
+    const hints = this.getAttribute('hints') !== 'off';
+    this.#renderer.draw(sceneOf(this.#view, input, this.#pointed, this.#drawings.seen, hints), {
       below: orientation,
       strings: this.strings,
       tabStop: this.#tabStop,
       animates,
       carried: isDropped && isMade ? before.from : null,
-      pieceStyle: this.getAttribute('pieces') === 'glyphs' ? 'glyphs' : 'drawn',
+      pieceStyle: this.#pieceStyle(),
     });
     const name = this.strings.board(orientation, this.#view.turn);
     const label = this.getAttribute('label');
@@ -444,9 +448,8 @@ export class ChessBoardElement extends Base {
     const { board } = this.#renderer;
     const wasOpen = this.#chooser.isOpen;
     if (input.name === 'asking') {
-      const color = this.#view.pieces.get(input.from)?.color ?? this.#view.turn;
-      if (!wasOpen) this.#chooser.open(color, this.strings);
-      this.#chooser.place(input.to, this.orientation);
+      if (!wasOpen) this.#chooser.open(this.#questionOf(input), this.#pieceStyle());
+      this.#chooser.place(this.orientation);
       if (!wasOpen) this.#chooser.focus();
       board.inert = true;
     } else if (wasOpen) {
@@ -454,6 +457,18 @@ export class ChessBoardElement extends Base {
       if (hadFocus) this.#renderer.focus(this.#tabStop);
       this.#chooser.close();
     }
+  }
+
+  #questionOf({ from, to }: Extract<Input, { name: 'asking' }>): Question {
+    const color = this.#view.pieces.get(from)?.color ?? this.#view.turn;
+    const castling = castlingOf(this.#view, from, to);
+    return castling === null
+      ? promotionQuestion(color, to, this.strings)
+      : castlingQuestion(color, castling, this.strings);
+  }
+
+  #pieceStyle(): PieceStyle {
+    return this.getAttribute('pieces') === 'glyphs' ? 'glyphs' : 'drawn';
   }
 
   #hasFocus(): boolean {
@@ -466,12 +481,13 @@ export class ChessBoardElement extends Base {
     const from = heldAt(input);
     if (after.choosesSquares) return from === null;
     if (from === null || before.turn !== after.turn || !isMovable(after, from)) return from === null;
-    if (input.name === 'asking' && !isDest(after, from, input.to)) return false;
-    if (before.pieces.size !== after.pieces.size) return false;
-    return [...before.pieces].every(([square, piece]) => {
-      const now = after.pieces.get(square);
-      return now?.color === piece.color && now.role === piece.role;
-    });
+    if (input.name === 'asking' && !isListed(after, from, input.to)) return false;
+    return isSamePlacement(before, after);
+  }
+
+  #rookCastling(): RookCastling {
+    const preference = this.getAttribute('rook-castling');
+    return preference === 'always' || preference === 'never' ? preference : 'drag';
   }
 
   #animates(): boolean {

@@ -5,6 +5,7 @@
 export { ChessBoardElement } from './element.js';
 export type {
   ChessBoardEventMap,
+  DrawingsChange,
   ExplainRequest,
   KeysRequest,
   MoveCancel,
@@ -14,7 +15,7 @@ export type {
   SquareExplain,
   SquareFocus,
   TypedMove,
-} from './element.js';
+} from './events.js';
 export type { CancelReason } from './input.js';
 export type { CommandName, Commands, Letters } from './keyboard.js';
 export { shapesOf } from './shapes.js';

@@ -3,9 +3,14 @@ import { test } from 'node:test';
 import { IDLE, step, type Board, type Effect, type Input, type Signal } from './input.js';
 import type { Role, Square } from './squares.js';
 
-/** White's pawn e2, king e1 and rooks can be taken up; castling with the rook on a1 is explained. */
+/**
+ * White's pawn e2, kings e1 and f5 and rooks can be taken up; castling with the rook on a1 is explained.
+ * The king on f5 can step or castle to g5, and castles by its rook on h5 when it is dragged there.
+ */
 const DESTS: Record<string, Square[]> = {
   e2: ['e3', 'e4'],
+  f5: ['f6', 'g5', 'h5', 'a5'],
+  h5: ['h6'],
   e1: ['g1', 'h1'],
   h1: ['h2', 'h3'],
   a1: ['a2'],
@@ -14,8 +19,11 @@ const DESTS: Record<string, Square[]> = {
 
 const board: Board = {
   isMovable: (at) => at in DESTS,
-  isDest: (from, to) => DESTS[from]?.includes(to) ?? false,
-  asksPromotion: (from, to) => from === 'a7' && to === 'a8',
+  isListed: (from, to) => DESTS[from]?.includes(to) ?? false,
+  isTarget: (from, to, by) =>
+    board.isListed(from, to) && to !== 'a5' && (from + to !== 'f5h5' || by === 'drag'),
+  asks: (from, to) => (from === 'a7' && to === 'a8' ? 'promotion' : from + to === 'f5g5' ? 'castling' : null),
+  castles: (from, to) => ['e1g1', 'e1h1', 'f5h5'].includes(from + to),
   isExplained: (from, to) => from === 'e1' && to === 'a1',
 };
 
@@ -26,6 +34,7 @@ const click = (at: Square): Signal[] => [press(at), release(at)];
 const drag = (from: Square, to: Square | null): Signal[] => [press(from), move(to, 50), release(to)];
 const choose = (at: Square): Signal => ({ on: 'choose', at });
 const cancel = (reason: Extract<Signal, { on: 'cancel' }>['reason']): Signal => ({ on: 'cancel', reason });
+const decide = (castles: boolean): Signal => ({ on: 'decide', castles });
 const promote = (role: Role): Signal => ({ on: 'promote', role });
 const answered: Signal = { on: 'answered', keeps: false };
 const answeredAlike: Signal = { on: 'answered', keeps: true };
@@ -59,7 +68,8 @@ function nameOf(input: Input): string {
 function nameOfEffect(effect: Effect): string {
   if (effect.do === 'cancelled') return `${effect.reason} ${effect.from}`;
   const promotion = effect.do === 'request' && effect.promotion ? ` ${effect.promotion}` : '';
-  return `${effect.do} ${effect.from}${effect.to}${promotion}`;
+  const castling = effect.do === 'request' && effect.castles ? ' castling' : '';
+  return `${effect.do} ${effect.from}${effect.to}${promotion}${castling}`;
 }
 
 const TABLE: [name: string, signals: Signal[], state: string, ...effects: string[]][] = [
@@ -96,9 +106,9 @@ const TABLE: [name: string, signals: Signal[], state: string, ...effects: string
     'a king in hand castles by a click on its rook',
     [...click('e1'), ...click('h1')],
     'sent e1h1',
-    'request e1h1',
+    'request e1h1 castling',
   ],
-  ['a king castles by a drag to its rook', drag('e1', 'h1'), 'sent e1h1', 'request e1h1'],
+  ['a king castles by a drag to its rook', drag('e1', 'h1'), 'sent e1h1', 'request e1h1 castling'],
   [
     'a rook that is a target can still be dragged',
     [...click('e1'), ...drag('h1', 'h3')],
@@ -120,6 +130,36 @@ const TABLE: [name: string, signals: Signal[], state: string, ...effects: string
     'request a1a2',
   ],
   ['nothing is asked when the rook is chosen first', [...click('a1'), ...click('e1')], 'armed e1'],
+
+  // step or castling
+  ['a square that a king can step and castle to is asked about', drag('f5', 'g5'), 'asking f5g5'],
+  ['by clicks as well', [...click('f5'), ...click('g5')], 'asking f5g5'],
+  [
+    'the answer may be castling',
+    [choose('f5'), choose('g5'), decide(true)],
+    'sent f5g5',
+    'request f5g5 castling',
+  ],
+  ['or a step', [choose('f5'), choose('g5'), decide(false)], 'sent f5g5', 'request f5g5'],
+  ['Escape goes back to the king in hand', [...drag('f5', 'g5'), cancel('escape')], 'armed f5', 'escape f5'],
+  ['a piece is no answer to it', [...drag('f5', 'g5'), promote('queen')], 'asking f5g5'],
+  ['nor is it an answer to a promotion', [...drag('a7', 'a8'), decide(true)], 'asking a7a8'],
+  ['nothing is decided where nothing is asked', [choose('f5'), decide(true)], 'armed f5'],
+  [
+    'where the rook’s square is for drags, a drag to it castles',
+    drag('f5', 'h5'),
+    'sent f5h5',
+    'request f5h5 castling',
+  ],
+  ['and a click takes the rook up', [...click('f5'), ...click('h5')], 'armed h5'],
+  ['and so does a choice', [choose('f5'), choose('h5')], 'armed h5'],
+  ['and the rook can be dragged', [...click('f5'), ...drag('h5', 'h6')], 'sent h5h6', 'request h5h6'],
+  [
+    'where the rook’s square is for nothing, a drag to it puts back and asks nothing',
+    drag('f5', 'a5'),
+    'idle',
+    'rook-castling-off f5',
+  ],
 
   // drags
   ['less than 4 pixels are no drag', [press('e2'), move('e2', 3.9)], 'armed e2'],
@@ -181,6 +221,7 @@ const TABLE: [name: string, signals: Signal[], state: string, ...effects: string
     'dragging e2 over e3',
   ],
   ['another pointer does not drop', [press('e2'), move('e4', 40), release('e4', 2)], 'dragging e2 over e4'],
+  ['a long press puts back', [press('e2'), cancel('long-press'), release('e2')], 'idle', 'long-press e2'],
   ['removal puts back', [press('e2'), cancel('removed')], 'idle', 'removed e2'],
   ['removal ends a request', [...drag('e2', 'e4'), cancel('removed')], 'idle', 'request e2e4'],
 
@@ -237,7 +278,7 @@ for (const [name, signals, ...expected] of TABLE) {
 }
 
 test('whatever comes, a request names a listed move and is made once until its answer', () => {
-  const squares: Square[] = ['e1', 'e2', 'e3', 'e4', 'h1', 'h3', 'a7', 'a8', 'd5'];
+  const squares: Square[] = ['e1', 'e2', 'e3', 'e4', 'h1', 'h3', 'a7', 'a8', 'd5', 'f5', 'g5', 'h5'];
   const signals: Signal[] = [
     ...squares.flatMap((at) => [
       press(at),
@@ -251,6 +292,8 @@ test('whatever comes, a request names a listed move and is made once until its a
     move(null, 90),
     release(null),
     promote('rook'),
+    decide(true),
+    decide(false),
     answered,
     answeredAlike,
     refused,
@@ -259,7 +302,7 @@ test('whatever comes, a request names a listed move and is made once until its a
   const random = (): number => (seed = (seed * 48271) % 2147483647) / 2147483647;
   let input: Input = IDLE;
   let requests = 0;
-  for (let n = 0; n < 50_000; n++) {
+  for (let n = 0; n < 100_000; n++) {
     const before = input;
     const next = step(input, signals[Math.floor(random() * signals.length)]!, board);
     input = next.input;
@@ -268,8 +311,11 @@ test('whatever comes, a request names a listed move and is made once until its a
       requests += 1;
       assert.notEqual(before.name, 'sent');
       assert.equal(input.name, 'sent');
-      assert.ok(board.isDest(effect.from, effect.to));
-      assert.equal(effect.promotion !== null, board.asksPromotion(effect.from, effect.to));
+      assert.ok(board.isListed(effect.from, effect.to));
+      const asks = board.asks(effect.from, effect.to);
+      assert.equal(effect.promotion !== null, asks === 'promotion');
+      if (asks === null) assert.equal(effect.castles, board.castles(effect.from, effect.to));
+      assert.equal(before.name === 'asking', asks !== null);
     }
   }
   assert.ok(requests > 300, `${requests} requests`);

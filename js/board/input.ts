@@ -5,8 +5,8 @@
  * done. It knows no DOM and no rule; the element feeds it with signals and carries out its effects.
  *
  *   idle ── press or choose a piece ──> armed ── 4 px ──> dragging
- *   armed, dragging ── a listed target ──> sent, or asking if a pawn is promoted
- *   asking ── promote ──> sent            asking ── cancel ──> armed
+ *   armed, dragging ── a listed target ──> sent, or asking: what a pawn becomes, step or castling
+ *   asking ── promote or decide ──> sent  asking ── cancel ──> armed
  *   sent ── answered or refused ──> idle
  *
  * A target that is not listed is asked about (`explain`) and leaves the piece in hand; where it is an
@@ -14,6 +14,7 @@
  * on release, on the square of the release, so that a slip can be corrected before it counts.
  */
 
+import type { Gesture } from './castling.js';
 import type { Role, Square } from './squares.js';
 
 /** How far, in CSS pixels, a pointer has to travel before a press becomes a drag. */
@@ -28,6 +29,8 @@ export type CancelReason =
   | 'dropped-on-origin'
   | 'pointer-cancelled'
   | 'second-finger'
+  | 'long-press'
+  | 'rook-castling-off'
   | 'dismissed'
   | 'state-changed'
   | 'removed';
@@ -55,12 +58,18 @@ export type Input =
       /** The pointer has been off the square of origin: coming back there is a change of mind. */
       readonly left: boolean;
     }
-  | { readonly name: 'asking'; readonly from: Square; readonly to: Square }
+  | {
+      readonly name: 'asking';
+      readonly about: 'promotion' | 'castling';
+      readonly from: Square;
+      readonly to: Square;
+    }
   | {
       readonly name: 'sent';
       readonly from: Square;
       readonly to: Square;
       readonly promotion: Role | null;
+      readonly castles: boolean;
     };
 
 export type Signal =
@@ -70,6 +79,8 @@ export type Signal =
   /** A square chosen without a pointer: by a key, a screen reader or a plain click event. */
   | { readonly on: 'choose'; at: Square }
   | { readonly on: 'promote'; role: Role }
+  /** Whether the king castles, where it could step to the square as well. */
+  | { readonly on: 'decide'; castles: boolean }
   | { readonly on: 'cancel'; reason: CancelReason }
   /** A new state has come from the host. `keeps` says whether the piece in hand still stands. */
   | { readonly on: 'answered'; keeps: boolean }
@@ -77,15 +88,21 @@ export type Signal =
   | { readonly on: 'refused' };
 
 export type Effect =
-  | { readonly do: 'request'; from: Square; to: Square; promotion: Role | null }
+  | { readonly do: 'request'; from: Square; to: Square; promotion: Role | null; castles: boolean }
   | { readonly do: 'explain'; from: Square; to: Square }
   | { readonly do: 'cancelled'; from: Square; reason: CancelReason };
 
 /** What the machine has to know of the board. */
 export interface Board {
   isMovable(at: Square): boolean;
-  isDest(from: Square, to: Square): boolean;
-  asksPromotion(from: Square, to: Square): boolean;
+  /** Whether the host listed the move. */
+  isListed(from: Square, to: Square): boolean;
+  /** Whether the host listed it, and it can be made by this gesture. */
+  isTarget(from: Square, to: Square, by: Gesture): boolean;
+  /** What has to be asked before a listed move can be sent. */
+  asks(from: Square, to: Square): 'promotion' | 'castling' | null;
+  /** Whether a listed move is castling and nothing else. */
+  castles(from: Square, to: Square): boolean;
   isExplained(from: Square, to: Square): boolean;
 }
 
@@ -112,7 +129,11 @@ export function step(input: Input, signal: Signal, board: Board): Step {
     case 'choose':
       return input.name === 'idle' || input.name === 'armed' ? choose(input, signal.at, board) : stay(input);
     case 'promote':
-      return input.name === 'asking' ? send(input.from, input.to, signal.role) : stay(input);
+      if (input.name !== 'asking' || input.about !== 'promotion') return stay(input);
+      return send(input.from, input.to, signal.role, false);
+    case 'decide':
+      if (input.name !== 'asking' || input.about !== 'castling') return stay(input);
+      return send(input.from, input.to, null, signal.castles);
     case 'cancel':
       return cancel(input, signal.reason);
     case 'answered':
@@ -131,7 +152,8 @@ function press(input: Input, at: Extract<Signal, { on: 'press' }>, board: Board)
   }
   if (input.press !== null && input.press.pointer !== at.pointer) return putBack(input, 'second-finger');
   const held = heldAt(input);
-  const takesUp = board.isMovable(at.at) && held !== at.at && !(held !== null && board.isDest(held, at.at));
+  const takesUp =
+    board.isMovable(at.at) && held !== at.at && !(held !== null && board.isTarget(held, at.at, 'click'));
   const asks = takesUp && held !== null && board.isExplained(held, at.at) ? held : null;
   const down: Press = { pointer: at.pointer, at: at.at, x: at.x, y: at.y, fresh: takesUp, asks };
   if (takesUp) return stay({ name: 'armed', from: at.at, press: down });
@@ -160,7 +182,7 @@ function release(input: Input, up: Extract<Signal, { on: 'release' }>, board: Bo
   if (input.name === 'dragging') {
     if (input.pointer !== up.pointer) return stay(input);
     if (up.at === null) return putBack(input, 'dropped-outside');
-    if (up.at !== input.from) return attempt(input.from, up.at, board);
+    if (up.at !== input.from) return attempt(input.from, up.at, 'drag', board);
     return input.left
       ? putBack(input, 'dropped-on-origin')
       : stay({ name: 'armed', from: input.from, press: null });
@@ -178,29 +200,31 @@ function release(input: Input, up: Extract<Signal, { on: 'release' }>, board: Bo
 function choose(input: Input, at: Square, board: Board): Step {
   const held = heldAt(input);
   if (held === at) return putBack(input, 'unselected');
-  if (held !== null && board.isDest(held, at)) return attempt(held, at, board);
+  if (held !== null && board.isTarget(held, at, 'click')) return attempt(held, at, 'click', board);
   if (board.isMovable(at)) {
     const effects = held !== null && board.isExplained(held, at) ? [explain(held, at)] : [];
     return { input: { name: 'armed', from: at, press: null }, effects };
   }
-  return held === null ? stay(IDLE) : attempt(held, at, board);
+  return held === null ? stay(IDLE) : attempt(held, at, 'click', board);
 }
 
-function attempt(from: Square, to: Square, board: Board): Step {
-  if (!board.isDest(from, to)) {
-    return { input: { name: 'armed', from, press: null }, effects: [explain(from, to)] };
-  }
-  return board.asksPromotion(from, to) ? stay({ name: 'asking', from, to }) : send(from, to, null);
+function attempt(from: Square, to: Square, by: Gesture, board: Board): Step {
+  const armed: Input = { name: 'armed', from, press: null };
+  if (!board.isListed(from, to)) return { input: armed, effects: [explain(from, to)] };
+  if (!board.isTarget(from, to, by)) return putBack(armed, 'rook-castling-off');
+  const about = board.asks(from, to);
+  if (about !== null) return stay({ name: 'asking', about, from, to });
+  return send(from, to, null, board.castles(from, to));
 }
 
 function explain(from: Square, to: Square): Effect {
   return { do: 'explain', from, to };
 }
 
-function send(from: Square, to: Square, promotion: Role | null): Step {
+function send(from: Square, to: Square, promotion: Role | null, castles: boolean): Step {
   return {
-    input: { name: 'sent', from, to, promotion },
-    effects: [{ do: 'request', from, to, promotion }],
+    input: { name: 'sent', from, to, promotion, castles },
+    effects: [{ do: 'request', from, to, promotion, castles }],
   };
 }
 

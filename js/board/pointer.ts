@@ -1,13 +1,21 @@
 /**
  * Which signals do the events of mouse, pen and finger give?
  *
- * Translates Pointer Events, and click events that no pointer made, into the signals of the input
- * machine. All listeners sit on the board's own node, so nothing is left when it goes. Positions
- * are asked of the page at every event, so a layout that shifts or is scaled does no harm.
+ * Translates Pointer Events, and mouse and click events that no pointer made, into the signals of the
+ * input machine, and the right button or a long press into what is drawn by hand. All listeners sit on
+ * the board's own node, so nothing is left when it goes. Positions are asked of the page at every
+ * event, so a layout that shifts or is scaled does no harm.
  */
 
-import type { Signal } from './input.js';
+import { DRAG_THRESHOLD, type CancelReason, type Signal } from './input.js';
+import type { Modifiers } from './drawing.js';
 import type { Square } from './squares.js';
+
+/** How long, in milliseconds, a finger rests on a square before it draws. */
+export const LONG_PRESS_MS = 500;
+
+/** The pointer of mouse events that a program made without pointer events. */
+const PROGRAM = -1;
 
 export interface PointerHost {
   /** The square drawn by a node of the board, or null. */
@@ -16,77 +24,183 @@ export interface PointerHost {
   squareAtPoint(x: number, y: number): Square | null;
   /** Whether a piece is in hand. */
   holds(): boolean;
-  signal(signal: Signal, event: PointerEvent | MouseEvent): void;
+  signal(signal: Signal, event: MouseEvent | null): void;
   /** The square pointed at without pressing. */
   point(square: Square | null): void;
+  /** Whether arrows and circles can be drawn. */
+  draws(): boolean;
+  beginDrawing(from: Square, modifiers: Modifiers): void;
+  leadDrawing(over: Square | null): void;
+  endDrawing(): void;
+  abandonDrawing(): void;
 }
 
-export function listenToPointers(board: HTMLElement, host: PointerHost): void {
-  let down: number | null = null;
-  let wasPressed = false;
-  let suppressesMenu = false;
+/** Forgets every pointer and stops what waits. */
+export type Rest = () => void;
 
-  // A finger's events all go to the node where it came down, so the point decides. Events made by
-  // a program may carry no point, then their target does.
-  const squareUnder = (event: PointerEvent): Square | null => {
-    const hasPoint = event.isTrusted || event.clientX !== 0 || event.clientY !== 0;
+export function listenToPointers(board: HTMLElement, host: PointerHost): Rest {
+  let down: number | null = null;
+  let drawing: number | null = null;
+  /** A click that comes after a press on the board is that press, and not another choice. */
+  let wasPressed = false;
+  let released: { readonly at: Square; readonly pointer: number } | null = null;
+  let suppressesMenu = false;
+  let pressed: { readonly at: Square; readonly x: number; readonly y: number } | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  // A finger's events all go to the node where it came down, so the point decides. Events made by a
+  // program, or by a screen reader, may carry no point, then their target does.
+  const squareUnder = (event: MouseEvent): Square | null => {
+    const hasPoint = event.clientX !== 0 || event.clientY !== 0;
     const seen = hasPoint ? host.squareAtPoint(event.clientX, event.clientY) : null;
-    return seen ?? (event.isTrusted ? null : host.squareOf(event.target));
+    return seen ?? (hasPoint && event.isTrusted ? null : host.squareOf(event.target));
   };
-  const cancel = (reason: 'right-button' | 'pointer-cancelled', event: PointerEvent): void => {
+  const stopWaiting = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  const abandon = (): void => {
+    if (drawing !== null) host.abandonDrawing();
+    drawing = null;
+  };
+  const cancel = (reason: CancelReason, event: MouseEvent | null): void => {
     down = null;
+    pressed = null;
+    stopWaiting();
     host.signal({ on: 'cancel', reason }, event);
   };
-
-  board.addEventListener('pointerdown', (event) => {
-    suppressesMenu = event.button === 2 && host.holds();
-    if (suppressesMenu) cancel('right-button', event);
-    const at = host.squareOf(event.target);
-    if (event.button !== 0 || at === null) return;
-    down = event.pointerId;
-    wasPressed = true;
+  const capture = (pointer: number): void => {
     try {
-      board.setPointerCapture(event.pointerId);
+      board.setPointerCapture(pointer);
     } catch {
       // A pointer made by a program cannot be captured, and need not be.
     }
-    const { pointerId: pointer, clientX: x, clientY: y } = event;
+  };
+  const draw = (pointer: number, from: Square, modifiers: Modifiers): void => {
+    drawing = pointer;
+    host.beginDrawing(from, modifiers);
+  };
+
+  const press = (pointer: number, at: Square, event: MouseEvent, isFinger: boolean): void => {
+    const mayDraw = isFinger && down === null && !host.holds() && host.draws();
+    const { clientX: x, clientY: y, shiftKey, altKey, ctrlKey } = event;
+    stopWaiting();
+    down = pointer;
+    wasPressed = true;
+    pressed = { at, x, y };
+    released = null;
     host.signal({ on: 'press', pointer, at, x, y }, event);
+    if (!mayDraw) return;
+    timer = setTimeout(() => {
+      cancel('long-press', null);
+      draw(pointer, at, { shiftKey, altKey, ctrlKey });
+    }, LONG_PRESS_MS);
+  };
+  const move = (pointer: number, event: MouseEvent): void => {
+    if (drawing !== null) {
+      if (pointer === drawing) host.leadDrawing(squareUnder(event));
+      return;
+    }
+    const { clientX: x, clientY: y } = event;
+    if (pressed !== null && Math.hypot(x - pressed.x, y - pressed.y) >= DRAG_THRESHOLD) stopWaiting();
+    host.signal({ on: 'move', pointer, at: squareUnder(event), x, y }, event);
+  };
+  const release = (pointer: number, event: MouseEvent): void => {
+    if (pointer === drawing) {
+      host.leadDrawing(squareUnder(event));
+      drawing = null;
+      host.endDrawing();
+      return;
+    }
+    const at = squareUnder(event);
+    if (pointer === down) {
+      released = at !== null && pressed?.at === at ? { at, pointer } : null;
+      down = null;
+      pressed = null;
+      stopWaiting();
+    }
+    host.signal({ on: 'release', pointer, at }, event);
+  };
+
+  board.addEventListener('pointerdown', (event) => {
+    const { pointerId: pointer, button } = event;
+    const at = host.squareOf(event.target);
+    suppressesMenu = button === 2 && (host.holds() || host.draws());
+    if (drawing !== null) return abandon();
+    if (button === 2 && host.holds()) return cancel('right-button', event);
+    if (at === null) return;
+    if (button === 2 && host.draws()) {
+      capture(pointer);
+      draw(pointer, at, event);
+    } else if (button === 0) {
+      capture(pointer);
+      press(pointer, at, event, event.pointerType === 'touch');
+    }
   });
 
   board.addEventListener('pointermove', (event) => {
-    if (down === null) return;
-    if ((event.buttons & 2) !== 0 && event.pointerId === down) {
-      suppressesMenu = host.holds();
-      cancel('right-button', event);
-      return;
+    const { pointerId: pointer, buttons } = event;
+    // Further buttons of a mouse come as moves.
+    if (drawing !== null && pointer === drawing && (buttons & 1) !== 0 && (buttons & 2) !== 0) {
+      return abandon();
     }
-    const { pointerId: pointer, clientX: x, clientY: y } = event;
-    host.signal({ on: 'move', pointer, at: squareUnder(event), x, y }, event);
+    if (down !== null && pointer === down && (buttons & 2) !== 0) {
+      suppressesMenu = true;
+      return cancel('right-button', event);
+    }
+    if (down !== null || drawing !== null) move(pointer, event);
   });
 
-  board.addEventListener('pointerup', (event) => {
-    if (event.pointerId === down) down = null;
-    host.signal({ on: 'release', pointer: event.pointerId, at: squareUnder(event) }, event);
-  });
+  board.addEventListener('pointerup', (event) => release(event.pointerId, event));
 
   for (const name of ['pointercancel', 'lostpointercapture'] as const) {
     board.addEventListener(name, (event) => {
-      if (event.pointerId === down) cancel('pointer-cancelled', event);
+      if (event.pointerId === drawing) abandon();
+      else if (event.pointerId === down) cancel('pointer-cancelled', event);
     });
   }
 
-  board.addEventListener('click', (event) => {
-    const fromPointer = wasPressed && event.detail !== 0;
-    wasPressed = false;
+  // Once a finger draws, the page must not scroll away under it; a browser asks this of every move.
+  board.addEventListener(
+    'touchmove',
+    (event) => {
+      if (drawing !== null && event.cancelable) event.preventDefault();
+    },
+    { passive: false },
+  );
+
+  // Mouse events that a program made without pointer events: real ones always follow pointer events.
+  board.addEventListener('mousedown', (event) => {
     const at = host.squareOf(event.target);
-    if (!fromPointer && at !== null) host.signal({ on: 'choose', at }, event);
+    if (event.isTrusted || event.button !== 0 || down !== null || at === null) return;
+    if (released?.at !== at || released.pointer === PROGRAM) press(PROGRAM, at, event, false);
+  });
+  board.addEventListener('mousemove', (event) => {
+    if (!event.isTrusted && down === PROGRAM) move(PROGRAM, event);
+  });
+  board.addEventListener('mouseup', (event) => {
+    if (!event.isTrusted && down === PROGRAM) release(PROGRAM, event);
+  });
+
+  board.addEventListener('click', (event) => {
+    const at = host.squareOf(event.target);
+    const isOfPress = (event.isTrusted && event.detail !== 0 && wasPressed) || released?.at === at;
+    wasPressed = false;
+    released = null;
+    if (!isOfPress && at !== null) host.signal({ on: 'choose', at }, event);
   });
 
   board.addEventListener('contextmenu', (event) => {
-    if (suppressesMenu || down !== null) event.preventDefault();
+    if (suppressesMenu || down !== null || drawing !== null) event.preventDefault();
+    suppressesMenu = false;
   });
 
   board.addEventListener('pointerover', (event) => host.point(host.squareOf(event.target)));
   board.addEventListener('pointerleave', () => host.point(null));
+
+  return () => {
+    stopWaiting();
+    down = drawing = pressed = released = null;
+    wasPressed = suppressesMenu = false;
+  };
 }

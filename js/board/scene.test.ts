@@ -12,6 +12,7 @@ const STATE: BoardState = {
     ['e1', ['e2', 'd1', 'g1', 'h1']],
     ['a7', ['a8', 'b8']],
   ]),
+  variant: 'chess960',
   castlings: [{ king: 'e1', rook: 'h1', kingTo: 'g1', rookTo: 'f1', side: 'h' }],
   lastMove: ['e7', 'e2'],
   check: 'e1',
@@ -94,13 +95,34 @@ test('without hints nothing tells where the piece in hand can go', () => {
 });
 
 test('a move that waits for its answer is shown as made', () => {
-  const sent: Input = { name: 'sent', from: 'e1', to: 'h1', promotion: null };
+  const sent: Input = { name: 'sent', from: 'e1', to: 'h1', promotion: null, castles: true };
   assert.equal(look('g1', sent).name, 'g1, white king');
   assert.equal(look('h1', sent).name, 'h1, empty');
-  const asking: Input = { name: 'asking', from: 'a7', to: 'a8' };
+  const asking: Input = { name: 'asking', about: 'promotion', from: 'a7', to: 'a8' };
   assert.equal(look('a8', asking).name, 'a8, white pawn');
 });
 
+test('in standard chess the own rook is a target while the king is dragged, and else none', () => {
+  const view = readState({ ...STATE, variant: 'standard' });
+  const name = (input: Input, pointed: Square | null): string =>
+    `${ENGLISH.square(lookOf(sceneOf(view, input, pointed), 'h1').facts)}; ${lookOf(sceneOf(view, input, pointed), 'f1').words.includes('landing')}`;
+  const dragging: Input = { name: 'dragging', from: 'e1', pointer: 1, over: 'h1', left: true };
+  assert.equal(name(holds('e1'), 'h1'), 'h1, white rook; false');
+  assert.equal(name(dragging, null), 'h1, white rook, castles; true');
+});
+
+test('while it is asked whether the king steps or castles, both landing squares are shown', () => {
+  const view = readState({
+    fen: '4k3/8/8/8/8/8/8/5K1R w H - 0 1',
+    variant: 'chess960',
+    dests: new Map([['f1', ['e1', 'g1', 'h1']]]),
+  });
+  const scene = sceneOf(view, { name: 'asking', about: 'castling', from: 'f1', to: 'g1' }, null);
+  assert.equal(scene.pieces.get('g1')?.role, 'king');
+  assert.equal(scene.pieces.get('h1')?.role, 'rook');
+  assert.equal(lookOf(scene, 'f1').ghost?.role, 'rook');
+  for (const square of ['f1', 'g1'] as const) assert.ok(lookOf(scene, square).words.includes('landing'));
+});
 test('what is said of a piece in hand names its squares', () => {
   const pawn = { color: 'white', role: 'pawn' } as const;
   assert.equal(ENGLISH.held('e2', pawn, ['e3', 'e4']), 'white pawn on e2 in hand, 2 squares: e3, e4');

@@ -7,7 +7,8 @@
  */
 
 import { heldAt, type Input } from './input.js';
-import { castlingOf, isDest, isMovable, withMove, type View } from './state.js';
+import { castlingOf, isTarget, type CastlingSquares, type Gesture } from './castling.js';
+import { isMovable, withMove, type View } from './state.js';
 import { FILES, RANKS, fileOf, isPromotionRank, rankOf, type Piece, type Square } from './squares.js';
 import type { Shape } from './shapes.js';
 import type { SquareFacts } from './strings.js';
@@ -45,7 +46,7 @@ export function sceneOf(
     view,
     input,
     pointed: input.name === 'dragging' ? input.over : pointed,
-    pieces: isMade ? withMove(view, input.from, input.to) : view.pieces,
+    pieces: isMade ? withMove(view, input.from, input.to, castlingMade(view, input)) : view.pieces,
     shapes: drawings.length === 0 ? view.shapes : [...view.shapes, ...drawings],
     hints,
   };
@@ -55,8 +56,9 @@ export function lookOf(scene: Scene, square: Square): SquareLook {
   const { view, input, pointed } = scene;
   const piece = scene.pieces.get(square) ?? null;
   const held = input.name === 'asking' ? null : heldAt(input);
-  const target = held === null || !scene.hints ? null : targetOf(view, held, square);
-  const castling = held !== null && pointed !== null && scene.hints ? castlingOf(view, held, pointed) : null;
+  const by = input.name === 'dragging' ? 'drag' : 'click';
+  const target = held === null || !scene.hints ? null : targetOf(view, held, square, by);
+  const castling = landingOf(scene, by);
   const marks = view.highlights.filter((mark) => mark.square === square);
   const lastMove = view.lastMove?.[0] === square ? 'from' : view.lastMove?.[1] === square ? 'to' : null;
   const words = ['square', isLight(square) ? 'light' : 'dark'];
@@ -78,7 +80,7 @@ export function lookOf(scene: Scene, square: Square): SquareLook {
 
   return {
     words,
-    ghost: castling && held ? ghostOf(scene, castling, square) : null,
+    ghost: castling ? ghostOf(scene, castling, square) : null,
     facts: {
       square,
       piece,
@@ -91,9 +93,24 @@ export function lookOf(scene: Scene, square: Square): SquareLook {
   };
 }
 
+/** The castling that a move shown as made is; one that is asked about is not made yet. */
+function castlingMade(view: View, input: Input): CastlingSquares | null {
+  return input.name === 'sent' && input.castles ? castlingOf(view, input.from, input.to) : null;
+}
+
+/** The castling whose landing squares are shown: the one pointed at, or asked about. */
+function landingOf({ view, input, pointed, hints }: Scene, by: Gesture): CastlingSquares | null {
+  if (input.name === 'asking') {
+    return input.about === 'castling' ? castlingOf(view, input.from, input.to) : null;
+  }
+  const held = heldAt(input);
+  if (held === null || pointed === null || !hints || !isTarget(view, held, pointed, by)) return null;
+  return castlingOf(view, held, pointed);
+}
+
 /** What choosing `to` would do with the piece on `from`, judged by the listed moves only. */
-function targetOf(view: View, from: Square, to: Square): SquareFacts['target'] {
-  if (!isDest(view, from, to)) return null;
+function targetOf(view: View, from: Square, to: Square, by: Gesture): SquareFacts['target'] {
+  if (!isTarget(view, from, to, by)) return null;
   const piece = view.pieces.get(from);
   const other = view.pieces.get(to);
   if (castlingOf(view, from, to) || (other && other.color === piece?.color)) return 'castling';
@@ -101,12 +118,8 @@ function targetOf(view: View, from: Square, to: Square): SquareFacts['target'] {
   return other ? 'capture' : 'move';
 }
 
-function ghostOf(
-  { view }: Scene,
-  castling: { king: Square; rook: Square; kingTo: Square; rookTo: Square },
-  square: Square,
-): Piece | null {
-  if (view.pieces.has(square)) return null;
+function ghostOf({ view, pieces }: Scene, castling: CastlingSquares, square: Square): Piece | null {
+  if (pieces.has(square)) return null;
   if (square === castling.kingTo) return view.pieces.get(castling.king) ?? null;
   return square === castling.rookTo ? (view.pieces.get(castling.rook) ?? null) : null;
 }

@@ -5,6 +5,7 @@
  * host's own words go before. Facts come from the checked state alone, so it knows no rule.
  */
 
+import { isTarget } from './castling.js';
 import { changeOf } from './change.js';
 import { commandsOf, type Commands } from './keyboard.js';
 import { countOf, movesFrom, movesOfSide } from './listed.js';
@@ -56,7 +57,8 @@ export class Speaker {
   }
 
   held(view: View, from: Square, piece: Piece): void {
-    this.#say(this.strings.held(from, piece, [...(view.dests.get(from) ?? [])]));
+    const targets = [...(view.dests.get(from) ?? [])].filter((to) => isTarget(view, from, to, 'click'));
+    this.#say(this.strings.held(from, piece, targets));
   }
 
   putBack(from: Square): void {

@@ -1,14 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  asksPromotion,
-  castlingOf,
-  isExplained,
-  isMovable,
-  readPlacement,
-  readState,
-  withMove,
-} from './state.js';
+import { asksPromotion, isExplained, isMovable, readPlacement, readState, withMove } from './state.js';
 import type { BoardState } from './state.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
@@ -53,6 +45,17 @@ const BAD_STATES: [name: string, state: object, message: RegExp][] = [
   ['a check needs a square', { check: 'king' }, /check names "king"/],
   ['a turn is White or Black', { turn: 'w' }, /turn is "w"/],
   ['movable names a side, both or none', { movable: 'all' }, /movable is "all"/],
+  ['a variant is one of two', { variant: 'atomic' }, /variant is "atomic", not one of standard, chess960/],
+  [
+    'a castling has a side',
+    { castlings: [{ king: 'e1', rook: 'h1', kingTo: 'g1', rookTo: 'f1' }] },
+    /castlings is "undefined", not one of a, h/,
+  ],
+  [
+    'and four squares',
+    { castlings: [{ king: 'e1', rook: 'h1', kingTo: 'g1', side: 'h' }] },
+    /castlings names "undefined"/,
+  ],
   ['gestures are about moves or squares', { gestures: 'pieces' }, /gestures is "pieces"/],
   ['a highlight needs a square', { highlights: [{ square: '', kind: 'x' }] }, /highlights names ""/],
   ['a kind is one word', { highlights: [{ square: 'e4', kind: 'a b' }] }, /one word, not "a b"/],
@@ -94,52 +97,9 @@ test('only a pawn that reaches the far rank of its colour asks for a piece', () 
   assert.equal(asksPromotion(readState({ fen, promotions: 'host' }), 'a7', 'a8'), false);
 });
 
-const castling = { king: 'e1', rook: 'h1', kingTo: 'g1', rookTo: 'f1', side: 'h' } as const;
-const castles = (dests: string[]) =>
-  readState({
-    fen: '4k3/8/8/8/8/8/8/4K2R w K - 0 1',
-    dests: new Map([['e1', dests]]),
-    castlings: [castling],
-  });
-
-test('a king that goes to its rook or two squares castles, one that steps does not', () => {
-  const view = castles(['h1', 'g1', 'f1']);
-  assert.equal(castlingOf(view, 'e1', 'h1')?.rookTo, 'f1');
-  assert.equal(castlingOf(view, 'e1', 'g1')?.rookTo, 'f1');
-  assert.equal(castlingOf(view, 'e1', 'f1'), null);
-  assert.equal(castlingOf(castles(['f1']), 'e1', 'h1'), null);
-});
-
-test('a step of a Chess960 king to its castling square stays a step', () => {
-  const view = readState({
-    fen: '4k3/8/8/8/8/8/8/5K1R w K - 0 1',
-    dests: new Map([['f1', ['g1', 'h1']]]),
-    castlings: [{ ...castling, king: 'f1' }],
-  });
-  assert.equal(castlingOf(view, 'f1', 'g1'), null);
-  assert.equal(castlingOf(view, 'f1', 'h1')?.kingTo, 'g1');
-});
-
-test('a castling shown as made moves king and rook, also where they change places', () => {
-  const moved = withMove(castles(['h1']), 'e1', 'h1');
-  assert.deepEqual([...moved.keys()].sort(), ['e8', 'f1', 'g1']);
-  assert.equal(moved.get('g1')?.role, 'king');
-  const swapped = withMove(
-    readState({
-      fen: '4k3/8/8/8/8/8/8/5KR1 w G - 0 1',
-      dests: new Map([['f1', ['g1']]]),
-      castlings: [{ king: 'f1', rook: 'g1', kingTo: 'g1', rookTo: 'f1', side: 'h' }],
-    }),
-    'f1',
-    'g1',
-  );
-  assert.equal(swapped.get('g1')?.role, 'king');
-  assert.equal(swapped.get('f1')?.role, 'rook');
-});
-
 test('a move shown as made replaces what it captures and leaves the state alone', () => {
   const view = readState({ fen: '4k3/8/8/3p4/4P3/8/8/4K3' });
-  const moved = withMove(view, 'e4', 'd5');
+  const moved = withMove(view, 'e4', 'd5', null);
   assert.deepEqual(moved.get('d5'), { color: 'white', role: 'pawn' });
   assert.equal(moved.has('e4'), false);
   assert.equal(view.pieces.has('e4'), true);

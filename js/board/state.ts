@@ -9,7 +9,6 @@
 import {
   FILES,
   RANKS,
-  distance,
   isPromotionRank,
   isSquare,
   type Color,
@@ -17,6 +16,7 @@ import {
   type Role,
   type Square,
 } from './squares.js';
+import { castlingsIn, type CastlingSquares, type RookCastling } from './castling.js';
 import { readShapes, type Shape } from './shapes.js';
 
 /** One castling that is legal now: whence and where to king and rook go. */
@@ -63,7 +63,12 @@ export interface BoardState {
    * that is chosen comes as the event `square-choose`.
    */
   readonly gestures?: 'moves' | 'squares';
-  /** The castlings that are legal now; by them the board shows where king and rook both go. */
+  /** The rules of castling: in `chess960` the own rook's square always castles. `standard` by default. */
+  readonly variant?: 'standard' | 'chess960';
+  /**
+   * The castlings that are legal now; by them the board shows where king and rook both go. By default
+   * those that `dests` tells: a king's own rook, or a square farther than one step, is one.
+   */
   readonly castlings?: readonly Castling[];
   /** Squares to mark. */
   readonly highlights?: readonly Highlight[];
@@ -74,13 +79,6 @@ export interface BoardState {
    * is prevented. Choosing such a piece takes it up, and asks why the move is not possible.
    */
   readonly explains?: ReadonlyMap<string, readonly string[]>;
-}
-
-export interface CastlingSquares {
-  readonly king: Square;
-  readonly rook: Square;
-  readonly kingTo: Square;
-  readonly rookTo: Square;
 }
 
 /** A `BoardState` that has been checked: every square exists, every default is filled in. */
@@ -100,6 +98,8 @@ export interface View {
   readonly movable: Color | 'both' | 'none';
   readonly choosesSquares: boolean;
   readonly castlings: readonly CastlingSquares[];
+  readonly isChess960: boolean;
+  readonly rookCastling: RookCastling;
   readonly highlights: readonly { square: Square; kind: string; label: string }[];
   readonly shapes: readonly Shape[];
   readonly explains: ReadonlyMap<Square, ReadonlySet<Square>>;
@@ -127,6 +127,8 @@ export const EMPTY_VIEW: View = {
   movable: 'none',
   choosesSquares: false,
   castlings: [],
+  isChess960: false,
+  rookCastling: 'drag',
   highlights: [],
   shapes: [],
   explains: new Map(),
@@ -171,17 +173,19 @@ export function readPlacement(fen: string): Map<Square, Piece> {
 }
 
 /**
- * Checks a state and fills in its defaults.
+ * Checks a state and fills in its defaults. `rookCastling` is what the page prefers for standard chess.
  *
  * @throws TypeError that names the field which is wrong.
  */
-export function readState(state: BoardState): View {
+export function readState(state: BoardState, rookCastling: RookCastling = 'drag'): View {
   const pieces = readPlacement(state.fen);
+  const dests = moves(state.dests, 'dests');
+  const variant = oneOf(state.variant ?? 'standard', ['standard', 'chess960'], 'variant');
   const turn = state.turn ?? (state.fen.trim().split(/\s+/)[1] === 'b' ? 'black' : 'white');
   return {
     pieces,
     turn: oneOf(turn, ['white', 'black'], 'turn'),
-    dests: moves(state.dests, 'dests'),
+    dests,
     asksPromotion: oneOf(state.promotions ?? 'ask', ['ask', 'host'], 'promotions') === 'ask',
     lastMove: state.lastMove
       ? [square(state.lastMove[0], 'lastMove'), square(state.lastMove[1], 'lastMove')]
@@ -196,12 +200,16 @@ export function readState(state: BoardState): View {
       'movable',
     ),
     choosesSquares: oneOf(state.gestures ?? 'moves', ['moves', 'squares'], 'gestures') === 'squares',
-    castlings: (state.castlings ?? []).map((castling) => ({
-      king: square(castling.king, 'castlings'),
-      rook: square(castling.rook, 'castlings'),
-      kingTo: square(castling.kingTo, 'castlings'),
-      rookTo: square(castling.rookTo, 'castlings'),
-    })),
+    castlings:
+      state.castlings?.map((castling) => ({
+        king: square(castling.king, 'castlings'),
+        rook: square(castling.rook, 'castlings'),
+        kingTo: square(castling.kingTo, 'castlings'),
+        rookTo: square(castling.rookTo, 'castlings'),
+        side: oneOf(castling.side, ['a', 'h'], 'castlings'),
+      })) ?? castlingsIn(pieces, dests),
+    isChess960: variant === 'chess960',
+    rookCastling: variant === 'chess960' ? 'always' : rookCastling,
     highlights: (state.highlights ?? []).map((mark) => ({
       square: square(mark.square, 'highlights'),
       kind: word(mark.kind),
@@ -212,15 +220,23 @@ export function readState(state: BoardState): View {
   };
 }
 
+/** The view when the page prefers another way to castle by the rook; Chess960 has one way only. */
+export function withRookCastling(view: View, rookCastling: RookCastling): View {
+  return view.isChess960 ? view : { ...view, rookCastling };
+}
+
+export function isSamePlacement(one: View, other: View): boolean {
+  if (one.pieces.size !== other.pieces.size) return false;
+  return [...one.pieces].every(([square, piece]) => {
+    const found = other.pieces.get(square);
+    return found?.color === piece.color && found.role === piece.role;
+  });
+}
+
 /** Whether the player may take up what stands on the square. */
 export function isMovable(view: View, at: Square): boolean {
   const piece = view.pieces.get(at);
   return piece !== undefined && (view.movable === 'both' || view.movable === piece.color);
-}
-
-/** Whether the host listed this move. */
-export function isDest(view: View, from: Square, to: Square): boolean {
-  return view.dests.get(from)?.has(to) ?? false;
 }
 
 /** Whether the host wants to explain why this move is not possible, though it goes to an own piece. */
@@ -234,26 +250,16 @@ export function asksPromotion(view: View, from: Square, to: Square): boolean {
   return view.asksPromotion && piece?.role === 'pawn' && isPromotionRank(to, piece.color);
 }
 
-/**
- * The castling meant by a king that goes from one square to another: to its rook, or to its own
- * target when that is no plain step of a king.
- */
-export function castlingOf(view: View, from: Square, to: Square): CastlingSquares | null {
-  if (!isDest(view, from, to)) return null;
-  const own = view.castlings.filter((castling) => castling.king === from);
-  return (
-    own.find((castling) => castling.rook === to) ??
-    own.find((castling) => castling.kingTo === to && distance(from, to) > 1) ??
-    null
-  );
-}
-
 /** The pieces as they stand when a move that waits for its answer is shown as made. */
-export function withMove(view: View, from: Square, to: Square): ReadonlyMap<Square, Piece> {
+export function withMove(
+  view: View,
+  from: Square,
+  to: Square,
+  castling: CastlingSquares | null,
+): ReadonlyMap<Square, Piece> {
   const piece = view.pieces.get(from);
   if (piece === undefined) return view.pieces;
   const pieces = new Map(view.pieces);
-  const castling = castlingOf(view, from, to);
   const rook = castling && view.pieces.get(castling.rook);
   pieces.delete(from);
   if (castling && rook) {

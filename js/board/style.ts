@@ -209,10 +209,24 @@ const CHOOSER = css`
   .chooser button {
     position: relative;
     inset: auto;
+    display: flex;
     flex: 2 1 0;
     cursor: pointer;
     border-radius: inherit;
     touch-action: manipulation;
+  }
+  .seat {
+    position: relative;
+    flex: 1 1 0;
+  }
+  .caption {
+    position: absolute;
+    inset: auto 0 4%;
+    font-size: clamp(9px, 2.2cqi, 15px);
+    text-align: center;
+  }
+  .seat:has(~ .caption) .piece {
+    height: 86%;
   }
   .chooser .cancel {
     display: flex;

@@ -62,8 +62,8 @@ export function openBoardPages(): void {
       window.board = document.querySelector('chess-board');
       for (const name of ['move-request', 'explain-request', 'move-cancel']) {
         document.addEventListener(name, (event) => {
-          const { from, to, promotion, reason } = event.detail;
-          window.log.push([name, from + (to ?? ''), promotion, reason].filter(Boolean).join(' '));
+          const { from, to, promotion, castling, reason } = event.detail;
+          window.log.push([name, from + (to ?? ''), promotion, castling && "castling " + castling, reason].filter(Boolean).join(' '));
           if (name === 'move-request' && window.refuses) event.preventDefault();
         });
       }`,

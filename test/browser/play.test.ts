@@ -110,7 +110,7 @@ test('castling by the king’s own square and by the rook’s, both sides', () =
     assert.deepEqual(await table.moves(), ['O-O-O', 'O-O']);
   }));
 
-test('in Chess960 the king castles onto its rook, and a plain step stays a step', () =>
+test('in Chess960 the king castles onto its rook, and a step that may be castling is asked about', () =>
   atTable(async (table) => {
     const fen = '5kr1/pppppppp/8/8/8/8/PPPPPPPP/5KR1 w Gg - 0 1';
     await table.setUp(fen, 'Chess960');
@@ -119,8 +119,11 @@ test('in Chess960 the king castles onto its rook, and a plain step stays a step'
     assert.deepEqual(await table.moves(), ['O-O']);
     assert.equal((await table.fen()).split(' ')[0], '5kr1/pppppppp/8/8/8/8/PPPPPPPP/5RK1');
     await table.setUp('1k5r/8/8/8/8/8/8/R4K1R w HA - 0 1', 'Chess960');
-    await table.play('f1g1');
+    await table.play('f1g1 king step, g1');
     assert.deepEqual(await table.moves(), ['Kg1']);
+    await table.press('Undo');
+    await table.play('f1g1 castling, king g1, rook f1');
+    assert.deepEqual(await table.moves(), ['Kg1', 'O-O']);
     await table.press('Undo');
     await table.play('f1h1');
     assert.deepEqual(await table.moves(), ['Kg1', 'O-O']);

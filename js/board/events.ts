@@ -1,0 +1,87 @@
+/**
+ * What does the board ask, and what does it tell?
+ *
+ * The details of its events, all of which bubble, are composed and can be cancelled:
+ * - `move-request` {from, to, promotion?, castling}: the player made a listed move. The element shows
+ *   it and waits for the next `state`; a host that refuses calls `preventDefault()`.
+ * - `explain-request` {from, to}: the player tried a move that is not listed.
+ * - `move-cancel` {from, reason}: a piece in hand was put back.
+ * - `square-focus` {square}: the focus came to a square.
+ * - `square-choose` {square}: a square was clicked, or chosen by a key, where the state's `gestures`
+ *   are about squares; a drag chooses the square where it begins and the one where it ends.
+ * - `drawings-change` {drawings}: the player drew an arrow or a circle, took one away, or began a new
+ *   position; a host that calls `preventDefault()` keeps what was there.
+ * - `typed-move` {text}: a move was typed, in whatever notation. A host that refuses it calls
+ *   `preventDefault()`, and says why with `alert`.
+ * - `moves-request` {square}: a key asked which moves there are, of the piece on the square or, with
+ *   null, of the side to move. The element answers from `dests` unless that is prevented.
+ * - `square-explain` {square, held}: a key asked about a square, with the piece on `held` in hand. The
+ *   element says the square's name if the host neither prevents that nor says something at once.
+ * - `keys-request` {text}: a key asked for the list of keys, which the element says unless prevented.
+ */
+
+import type { CancelReason } from './input.js';
+import type { Shape } from './shapes.js';
+import type { Role, Square } from './squares.js';
+
+export interface MoveRequest {
+  from: Square;
+  /** For a castling the rook's square, which means nothing else; the king's if only that is listed. */
+  to: Square;
+  promotion?: Role;
+  /** The side of a castling; null for every other move, a plain step of the king among them. */
+  castling: 'a' | 'h' | null;
+}
+
+export interface ExplainRequest {
+  from: Square;
+  to: Square;
+}
+
+export interface MoveCancel {
+  from: Square;
+  reason: CancelReason;
+}
+
+export interface SquareFocus {
+  square: Square;
+}
+
+export interface SquareChoose {
+  square: Square;
+}
+
+export interface DrawingsChange {
+  /** All that is drawn by hand after the change. */
+  drawings: readonly Shape[];
+}
+
+export interface TypedMove {
+  text: string;
+}
+
+export interface MovesRequest {
+  square: Square | null;
+}
+
+export interface SquareExplain {
+  square: Square;
+  held: Square | null;
+}
+
+export interface KeysRequest {
+  text: string;
+}
+
+export interface ChessBoardEventMap {
+  'move-request': CustomEvent<MoveRequest>;
+  'explain-request': CustomEvent<ExplainRequest>;
+  'move-cancel': CustomEvent<MoveCancel>;
+  'square-focus': CustomEvent<SquareFocus>;
+  'square-choose': CustomEvent<SquareChoose>;
+  'drawings-change': CustomEvent<DrawingsChange>;
+  'typed-move': CustomEvent<TypedMove>;
+  'moves-request': CustomEvent<MovesRequest>;
+  'square-explain': CustomEvent<SquareExplain>;
+  'keys-request': CustomEvent<KeysRequest>;
+}
