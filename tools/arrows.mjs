@@ -23,11 +23,13 @@ const arrows = {
   'core/unwinnable': ['core/position'],
   'core/arbiter': ['core/game', 'core/unwinnable', 'core/laws', 'core/reason'],
   'core/session': ['core/arbiter'],
+  'core/phrase/words': [],
   'core/phrase': ['core/reason', 'core/laws'],
   'wasm/wire': ['core'],
   'wasm/arbiter': ['core', 'wasm/wire', 'vert'],
-  'wasm/lesson/panel': ['core'],
-  'wasm/lesson': ['core', 'wasm/lesson/panel', 'wasm/wire', 'dom'],
+  'wasm/lesson/table': ['core', 'wasm/wire'],
+  'wasm/lesson/panel': ['wasm/lesson/table'],
+  'wasm/lesson': ['core', 'wasm/wire', 'wasm/lesson/table', 'wasm/lesson/panel', 'vert', 'dom'],
 };
 
 /** Short names for what is imported from outside. */

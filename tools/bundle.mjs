@@ -18,6 +18,7 @@ export const entries = {
   board: 'js/board/index.ts',
   'board-define': 'js/board/define.ts',
   lesson: 'js/lesson/index.ts',
+  'lesson-define': 'js/lesson/define.ts',
   worker: 'js/worker/index.ts',
   'worker.node': 'js/worker/index.node.ts',
 };
@@ -44,14 +45,17 @@ const filesOf = (compiler) => ({
   },
 });
 
-/** The catalogues of the languages that are not in the wasm files. */
-const catalogues = 'core/phrase/languages';
+/**
+ * The catalogues of the languages that are not in the wasm files: folder -> how the names of its
+ * modules begin.
+ */
+const catalogues = { 'core/phrase/languages': '', 'core/phrase/words/languages': 'table-' };
 
 /** Imports of languages/CODE.js stay as they are: each is a file beside the bundle. */
 const languages = {
   name: 'languages',
   setup(build) {
-    build.onResolve({ filter: /(^|\/)languages\/[a-z]+\.js$/ }, (found) => ({
+    build.onResolve({ filter: /(^|\/)languages\/[a-z-]+\.js$/ }, (found) => ({
       path: `./languages/${path.posix.basename(found.path)}`,
       external: true,
     }));
@@ -81,13 +85,14 @@ const sentences = {
 
 /** Writes the catalogues as modules into languages/ in a folder, without their comments. */
 async function writeLanguages(folder) {
-  const names = (await readdir(path.join(root, catalogues))).filter((name) => name.endsWith('.txt'));
   await mkdir(path.join(folder, 'languages'), { recursive: true });
-  for (const name of names) {
-    const text = await readFile(path.join(root, catalogues, name), 'utf8');
-    const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
-    const module = `export default ${JSON.stringify(`${lines.join('\n')}\n`)};\n`;
-    await writeFile(path.join(folder, 'languages', name.replace(/txt$/, 'js')), module);
+  for (const [source, prefix] of Object.entries(catalogues)) {
+    for (const name of await readdir(path.join(root, source))) {
+      const text = await readFile(path.join(root, source, name), 'utf8');
+      const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
+      const module = `export default ${JSON.stringify(`${lines.join('\n')}\n`)};\n`;
+      await writeFile(path.join(folder, 'languages', prefix + name.replace(/txt$/, 'js')), module);
+    }
   }
 }
 

@@ -20,7 +20,7 @@ const js = { GOOS: 'js', GOARCH: 'wasm' };
  */
 const flags = {
   arbiter: ['-gc=custom', '-tags=custommalloc', '-opt=s', '-panic=trap'],
-  lesson: ['-opt=s', '-panic=trap'],
+  lesson: ['-opt=z', '-panic=trap'],
 };
 
 /**

@@ -258,26 +258,28 @@ const CHOOSER = css`
 const STYLE = LAYOUT + COORDINATES + CHOOSER + THEME + TYPED;
 
 /**
- * Gives a shadow tree the style: one shared sheet for each document, or a `style` element with the
+ * Gives a shadow tree a style, that of the board unless told: one shared sheet for each document, or a `style` element with the
  * host's nonce where constructable sheets are missing.
  */
-export function adoptStyle(root: ShadowRoot, nonce: string): void {
+export function adoptStyle(root: ShadowRoot, nonce: string, text = STYLE): void {
   const document = root.ownerDocument;
   const Sheet = document.defaultView?.CSSStyleSheet;
   if (Sheet !== undefined && 'replaceSync' in Sheet.prototype && 'adoptedStyleSheets' in root) {
-    let sheet = sheets.get(document);
+    const shared = sheets.get(document) ?? new Map<string, CSSStyleSheet>();
+    sheets.set(document, shared);
+    let sheet = shared.get(text);
     if (sheet === undefined) {
       sheet = new Sheet();
-      sheet.replaceSync(STYLE);
-      sheets.set(document, sheet);
+      sheet.replaceSync(text);
+      shared.set(text, sheet);
     }
     root.adoptedStyleSheets = [sheet];
     return;
   }
   const element = document.createElement('style');
   element.nonce = nonce;
-  element.textContent = STYLE;
+  element.textContent = text;
   (root as DocumentFragment).prepend(element);
 }
 
-const sheets = new WeakMap<Document, CSSStyleSheet>();
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();

@@ -111,7 +111,7 @@ test('a click says what is asked for, from any place within the button', () =>
     await show(chess([...KNIGHTS, 'f6g8']));
     await page.getByRole('button', { name: 'Claim the draw' }).click();
     await page.getByRole('button', { name: 'Claim with Nf3' }).click();
-    await page.getByRole('button', { name: '2…Ng8' }).click();
+    await page.getByRole('button', { name: '2...Ng8' }).click();
     await page.getByRole('heading', { name: 'Repetition' }).click();
     assert.deepEqual(await asked(), [
       'claim-request {"kind":"threefold","intending":null}',

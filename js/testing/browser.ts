@@ -6,7 +6,7 @@
  * on a loopback port, so that a test can choose headers such as a content security policy.
  */
 
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -52,6 +52,13 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath(), args: ARGUMENTS });
 }
 
+/** The catalogues of the languages lie beside the module, as they do in dist/. */
+const languages: Plugin = {
+  name: 'languages',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^languages\// }, ({ path }) => ({ path: `./${path}`, external: true })),
+};
+
 /** Bundles one entry of the repository for a page and returns the text of the module. */
 export async function bundle(
   entry: string,
@@ -66,6 +73,7 @@ export async function bundle(
     logLevel: 'silent',
     minify: options.minify ?? false,
     define: options.define ?? {},
+    plugins: [languages],
   });
   return result.outputFiles[0]!.text;
 }

@@ -24,13 +24,12 @@ type canvas struct {
 	trees []panel.Node // what it shows
 }
 
+// isThere tells whether the page has an element for the canvas.
+func (c *canvas) isThere() bool { return mailbox.Get(c.name).Truthy() }
+
 // draw makes the content of the canvas look like these trees.
 func (c *canvas) draw(trees []panel.Node) {
-	root := mailbox.Get(c.name)
-	if root.IsNull() || root.IsUndefined() {
-		return
-	}
-	update(wrap(root), c.trees, trees)
+	update(wrap(mailbox.Get(c.name)), c.trees, trees)
 	c.trees = trees
 }
 

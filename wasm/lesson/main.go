@@ -1,13 +1,12 @@
 //go:build js && wasm
 
-// Lesson is the program of lesson.wasm: it draws the panels of the teaching table
-// into a page and says what a click on them asks for.
+// Lesson is the program of lesson.wasm: the teaching table. It draws its panels into
+// a page, does what a click on them asks for, and tells what the board shows.
 //
-// It keeps no game of its own. JavaScript writes text into one fixed buffer, in
-// pieces if need be, and calls an export that takes the text so far. Objects go
-// through the mailbox, an object that JavaScript puts on the program's global
-// object as __mailbox before the start: in it are the elements to draw into,
-// `castling` and `claims`, either of which may be missing, and the answers. No
+// JavaScript writes text into one fixed buffer, in pieces if need be, and calls an
+// export that takes the text so far. Objects go through the mailbox, an object that
+// JavaScript puts on the program's global object as __mailbox before the start: in
+// it are the elements to draw into, any of which may be missing, and the answers. No
 // export calls back, blocks or starts a goroutine, so the same source serves both
 // compilers.
 package main
@@ -16,8 +15,8 @@ import (
 	"syscall/js"
 	"unsafe"
 
-	"chessarbiter/core/laws"
 	"chessarbiter/wasm/lesson/panel"
+	"chessarbiter/wasm/lesson/table"
 	"chessarbiter/wasm/wire"
 )
 
@@ -27,9 +26,19 @@ var (
 	buffer  [bufferSize]byte
 	pending []byte // text received and not yet taken
 
-	mailbox  js.Value
-	castling = canvas{name: "castling"}
-	claims   = canvas{name: "claims"}
+	mailbox js.Value
+	played  = table.New()
+	// canvases are the places of the page that are drawn, with what stands in each.
+	canvases = [...]struct {
+		canvas
+		show func(t *table.Table) []panel.Node
+	}{
+		{canvas{name: "side"}, panel.Side},
+		{canvas{name: "foot"}, panel.Foot},
+		{canvas{name: "conditions"}, panel.Conditions},
+		{canvas{name: "castling"}, panel.Castlings},
+		{canvas{name: "claims"}, panel.Claims},
+	}
 )
 
 func init() { mailbox = js.Global().Get("__mailbox") }
@@ -61,35 +70,35 @@ func takeText() string {
 	return text
 }
 
-// show draws the panels for a record given as text (see panel.Read). It returns
-// 1, or 0 with the code of what is wrong in the mailbox's `error`; then the panels
-// stay as they are.
+// draw brings every place that the page has up to date.
+func draw() {
+	for i := range canvases {
+		if c := &canvases[i]; c.isThere() {
+			c.draw(c.show(played))
+		}
+	}
+}
+
+// show draws the panels for a record that the page keeps (see table.Show). It
+// returns 1, or 0 with the code of what is wrong in the mailbox's `error`; then the
+// panels stay as they are.
 //
 //go:wasmexport show
 func show() int32 {
-	record, code := panel.Read(takeText())
-	if code != "" {
+	if code := played.Show(takeText()); code != "" {
 		mailbox.Set("error", code)
 		return 0
 	}
-	castling.draw(panel.Castlings(record, laws.Edition2023))
-	claims.draw(panel.Claims(record, laws.Edition2023))
+	draw()
 	return 1
 }
 
-// act reads the action that a click has found (see panel.Action). It returns 1,
-// with the answer in the mailbox's `verb`, `what`, `move` and `ply`, or 0 where the
-// text is no action.
+// act does what the text asks for (see table.Action), at a time of the page in
+// milliseconds, and leaves in the mailbox's `answer` what the page is told.
 //
 //go:wasmexport act
-func act() int32 {
-	action, ok := panel.ParseAction(takeText())
-	if !ok {
-		return 0
-	}
-	mailbox.Set("verb", action.Verb)
-	mailbox.Set("what", action.What)
-	mailbox.Set("move", action.Move)
-	mailbox.Set("ply", action.Ply)
-	return 1
+func act(now float64) {
+	played.Now = now
+	answer(played.Do(table.Read(takeText())))
+	draw()
 }

@@ -3,71 +3,79 @@ package panel
 // What does the panel of the castlings show?
 
 import (
-	"strings"
-
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
 	"chessarbiter/core/castling"
-	"chessarbiter/core/game"
-	"chessarbiter/core/laws"
 	"chessarbiter/core/notation/uci"
 	"chessarbiter/core/position"
+	"chessarbiter/wasm/lesson/table"
+	"chessarbiter/wasm/wire"
 )
 
 // Castlings returns the panel of the four castlings: a card for each, White's
 // first, that tells its state, how it is done and what stands in its way.
-func Castlings(r Record, e laws.Edition) []Node {
+func Castlings(t *table.Table) []Node {
+	v := view{t}
 	list := element("ul", "castlings")
-	for _, option := range arbiter.CastlingOptions(r.Game, e) {
-		list.Kids = append(list.Kids, card(r.Game, option))
+	told := v.Context().Castlings(board.White, board.Black)
+	for i, option := range arbiter.CastlingOptions(v.Game, v.Edition) {
+		list.Kids = append(list.Kids, v.castling(&option, &told[i]))
 	}
 	return []Node{list}
 }
 
-func card(g *game.Game, o arbiter.CastlingOption) Node {
+// castling is the card of a castling; told has its reasons in words.
+func (v view) castling(o *arbiter.CastlingOption, told *wire.CastlingOption) Node {
 	head := element("h3", "",
-		element("span", "who", text(capital(o.Color.String())+", "+sideName(g, o.Side))),
+		element("span", "who", text(v.castlingName(o))),
 		text(" "), element("span", "san", text(o.Side.SAN())))
-	n := element("li", "castling is-"+o.State.String(), head, paragraph("state", stateWords(o)))
+	n := element("li", "castling is-"+o.State.String(), head, paragraph("state", v.stateWords(o)))
 	if o.State <= arbiter.CastlingPrevented {
-		n.Kids = append(n.Kids, paragraph("way", wayWords(o.Plan)))
-		if how := methodWords(o.Plan); g.Variant() == position.Chess960 && how != "" {
-			n.Kids = append(n.Kids, paragraph("how", how))
+		n.Kids = append(n.Kids, paragraph("way", v.wayWords(o.Plan)))
+		if v.Variant() == position.Chess960 {
+			n.Kids = append(n.Kids, paragraph("how", v.methodWords(o.Plan)))
 		}
 	}
-	if len(o.Reasons) > 0 {
-		n.Kids = append(n.Kids, grounds(g, o.Reasons))
+	if len(told.Reasons) > 0 {
+		n.Kids = append(n.Kids, v.reasons(told.Reasons))
 	}
 	if o.State <= arbiter.CastlingPrevented && o.Plan.MayBeOccupied != 0 {
-		n.Kids = append(n.Kids, paragraph("how", occupiedWords(o.Plan.MayBeOccupied)))
+		n.Kids = append(n.Kids, paragraph("how", v.say("castling.occupied", v.squareList(o.Plan.MayBeOccupied.Squares()))))
 	}
-	if buttons := cardButtons(g, o); len(buttons) > 0 {
+	if buttons := v.castlingButtons(o); len(buttons) > 0 {
 		n.Kids = append(n.Kids, element("div", "buttons", buttons...))
 	}
 	return n
 }
 
-func cardButtons(g *game.Game, o arbiter.CastlingOption) []Node {
-	name := capital(o.Color.String()) + ", " + sideName(g, o.Side)
+func (v view) castlingButtons(o *arbiter.CastlingOption) []Node {
+	name := v.castlingName(o)
+	labelled := func(class, label, spoken string, a table.Action) Node {
+		return button(class, label, a).with("aria-label", spoken+": "+name)
+	}
 	var list []Node
 	if o.Move != position.NoMove {
-		list = append(list, button("", "Castle", Action{Verb: Play, What: uci.Format(o.Move, g.Variant())}).
-			with("aria-label", "Castle: "+name))
+		castle := v.say("castling.castle")
+		list = append(list, labelled("", castle, castle, table.Ask("play", uci.Format(o.Move, v.Variant()))))
 	}
 	switch {
 	case o.State <= arbiter.CastlingPrevented:
-		list = append(list, button("quiet", "Show squares", Action{Verb: Mark, What: marks(o)}).
-			with("aria-label", "Show squares: "+name))
+		show := v.say("castling.squares")
+		list = append(list, labelled("quiet", show, show, table.Ask("mark", marks(o)...)))
 	case o.State == arbiter.CastlingLost:
-		list = append(list, button("quiet", "Show "+moveAt(g, o.Loss.Ply), Action{Verb: Goto, Ply: o.Loss.Ply}).
-			with("aria-label", "Show "+moveAt(g, o.Loss.Ply)+", where it was lost: "+name))
+		at := v.moveAt(o.Loss.Ply)
+		list = append(list, labelled("quiet", v.say("castling.at", at), v.say("castling.at-label", at), goTo(o.Loss.Ply)))
 	}
 	return list
 }
 
+func (v view) castlingName(o *arbiter.CastlingOption) string {
+	return v.say("comma", v.player(o.Color), v.sideName(o.Side))
+}
+
 // marks are the squares to mark for a castling: where king and rook go, what the
 // king crosses, what stands in the way and what attacks.
-func marks(o arbiter.CastlingOption) string {
+func marks(o *arbiter.CastlingOption) []string {
 	var kinds [64]string
 	mark := func(kind string, squares board.SquareSet) {
 		for s := range squares.All() {
@@ -92,83 +100,77 @@ func marks(o arbiter.CastlingOption) string {
 			words = append(words, board.Square(s).String()+"="+kind)
 		}
 	}
-	return strings.Join(words, " ")
+	return words
 }
 
 // sideName names a side as players of the variant do.
-func sideName(g *game.Game, side castling.Side) string {
+func (v view) sideName(side castling.Side) string {
 	switch {
-	case g.Variant() == position.Chess960:
-		return side.String() + "-side"
+	case v.Variant() == position.Chess960:
+		return v.say(side.String() + "-side")
 	case side == castling.HSide:
-		return "kingside"
+		return v.say("kingside")
 	}
-	return "queenside"
+	return v.say("queenside")
 }
 
-func stateWords(o arbiter.CastlingOption) string {
+func (v view) stateWords(o *arbiter.CastlingOption) string {
 	switch o.State {
 	case arbiter.CastlingLegal:
 		if o.Move != position.NoMove {
-			return "Possible now"
+			return v.say("castling.possible")
 		}
-		return "Nothing in the way"
+		return v.say("castling.free")
 	case arbiter.CastlingPrevented:
-		return "Prevented now"
+		return v.say("castling.prevented")
 	case arbiter.CastlingLost:
-		return "Lost for good"
+		return v.say("castling.lost")
 	}
-	return "Not in this game"
+	return v.say("castling.never")
 }
 
-func wayWords(p castling.Plan) string {
-	return "King " + goes(p.KingFrom, p.KingTo) + ", rook " + goes(p.RookFrom, p.RookTo) + "."
+func (v view) wayWords(p castling.Plan) string {
+	return v.say("castling.way", v.goes(p.KingFrom, p.KingTo), v.goes(p.RookFrom, p.RookTo))
 }
 
-func goes(from, to board.Square) string {
+func (v view) goes(from, to board.Square) string {
 	if from == to {
-		return "stays on " + from.String()
+		return v.say("castling.stays", from.String())
 	}
-	return from.String() + " to " + to.String()
+	return v.say("castling.goes", from.String(), to.String())
 }
 
 // methodWords tells how king and rook are moved by hand: the four methods, who
 // goes first and who jumps over whom.
-func methodWords(p castling.Plan) string {
+func (v view) methodWords(p castling.Plan) string {
+	jumps := func(key string, jumper castling.Jumps) string {
+		if p.Jumps == jumper {
+			key += "-jumps"
+		}
+		return v.say(key)
+	}
 	switch p.Method {
 	case castling.Transposition:
-		return "King and rook change places."
+		return v.say("castling.transposition")
 	case castling.KingOnly:
-		return "Only the king moves" + jumping(p.Jumps, ", over the rook", "") + "."
+		return jumps("castling.king-only", castling.KingJumps)
 	case castling.RookOnly:
-		return "Only the rook moves" + jumping(p.Jumps, "", ", over the king") + "."
+		return jumps("castling.rook-only", castling.RookJumps)
 	}
-	order := map[castling.Order]string{
-		castling.Either:    "Both move, in either order",
-		castling.KingFirst: "Both move, the king first",
-		castling.RookFirst: "Both move, the rook first",
-	}[p.Order]
+	order := v.say("castling.either")
+	switch p.Order {
+	case castling.KingFirst:
+		order = v.say("castling.king-first")
+	case castling.RookFirst:
+		order = v.say("castling.rook-first")
+	}
 	switch p.Jumps {
 	case castling.KingJumps:
-		order += "; the king jumps over the rook"
+		return v.say("castling.king-jumps", order)
 	case castling.RookJumps:
-		order += "; the rook jumps over the king"
+		return v.say("castling.rook-jumps", order)
 	case castling.BothJump:
-		order += "; the second jumps over the first"
+		return v.say("castling.both-jump", order)
 	}
-	return order + "."
-}
-
-func jumping(j castling.Jumps, king, rook string) string {
-	if j == castling.KingJumps {
-		return king
-	}
-	if j == castling.RookJumps {
-		return rook
-	}
-	return ""
-}
-
-func occupiedWords(set board.SquareSet) string {
-	return "May stay occupied: " + squareList(set.Squares()) + "."
+	return v.say("castling.no-jump", order)
 }

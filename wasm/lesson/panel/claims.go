@@ -6,10 +6,9 @@ import (
 	"strconv"
 
 	"chessarbiter/core/arbiter"
-	"chessarbiter/core/game"
-	"chessarbiter/core/laws"
-	"chessarbiter/core/notation/san"
 	"chessarbiter/core/position"
+	"chessarbiter/wasm/lesson/table"
+	"chessarbiter/wasm/wire"
 )
 
 // How many half-moves without pawn move or capture allow a claim (Article 9.3),
@@ -22,96 +21,80 @@ const (
 // Claims returns the panel of the draw claims: what may be claimed now, how often
 // the position has stood and where it only nearly stood, and the count of moves
 // without pawn move or capture.
-func Claims(r Record, e laws.Edition) []Node {
-	g := r.Game
-	claims := arbiter.Claims(g, e)
-	status := arbiter.StatusOf(g, e)
-	if r.Ruled {
-		claims = nil
+func Claims(t *table.Table) []Node {
+	v := view{t}
+	var claims []arbiter.Claim
+	if !t.Ended {
+		claims = v.Judged(nil).Claims()
 	}
-	panel := []Node{paragraph(leadClass(claims), lead(r, status, claims))}
+	class := "lead"
 	if len(claims) > 0 {
-		panel = append(panel, claimList(g, claims))
+		class = "lead is-open"
 	}
-	return append(panel, occurrences(g, e), counter(g))
+	panel := []Node{paragraph(class, v.lead(claims))}
+	if len(claims) > 0 {
+		panel = append(panel, v.claimList(claims))
+	}
+	return append(panel, v.occurrences(), v.counter())
 }
 
-func leadClass(claims []arbiter.Claim) string {
-	if len(claims) > 0 {
-		return "lead is-open"
-	}
-	return "lead"
-}
-
-func lead(r Record, status arbiter.Status, claims []arbiter.Claim) string {
-	color := capital(r.Game.Position().Turn().String())
+func (v view) lead(claims []arbiter.Claim) string {
+	player := v.player(v.Position().Turn())
 	switch {
-	case r.Ruled || status.Over:
-		return "The game is over: there is nothing left to claim."
-	case r.Game.IsAnalysis():
-		return "A turn was passed in this line, so it is analysis: nothing can be claimed."
+	case v.Ended || v.IsOver():
+		return v.say("claims.over")
+	case v.IsAnalysis():
+		return v.say("claims.analysis")
 	case len(claims) == 0:
-		return color + " has nothing to claim now."
+		return v.say("claims.none", player)
 	}
-	return color + " has the move and may claim a draw."
+	return v.say("claims.some", player)
 }
 
 // claimList lists the claims. Those of fifty moves by an intended move differ in
 // that move only and share one entry.
-func claimList(g *game.Game, claims []arbiter.Claim) Node {
+func (v view) claimList(claims []arbiter.Claim) Node {
 	list := element("ul", "claims")
+	told := v.Context().Claims(claims)
 	shared := -1
-	for _, c := range claims {
+	for i, c := range claims {
 		isShared := c.Kind == arbiter.FiftyMoveClaim && c.Intending != position.NoMove
+		ask := v.claimButton(&told[i])
 		if isShared && shared >= 0 {
 			buttons := &list.Kids[shared].Kids[1]
-			buttons.Kids = append(buttons.Kids, claimButton(g, c))
+			buttons.Kids = append(buttons.Kids, ask)
 			continue
 		}
+		says := told[i].Text
 		if isShared {
 			shared = len(list.Kids)
-		}
-		name := intended(g, c)
-		if isShared {
-			name = "any of these moves"
+			says = v.say("claims.fifty-any")
 		}
 		list.Kids = append(list.Kids, element("li", "claim",
-			groundIn("p", g, c.Named(name).Ground),
-			element("div", "buttons", claimButton(g, c))))
+			v.sentence("p", says, &told[i].Article), element("div", "buttons", ask)))
 	}
 	return list
 }
 
-func intended(g *game.Game, c arbiter.Claim) string {
-	if c.Intending == position.NoMove {
-		return ""
+func (v view) claimButton(c *wire.Claim) Node {
+	if c.Intending == nil {
+		return button("", v.say("claims.claim"), table.Ask("claim", c.Kind))
 	}
-	return san.Format(g.Position(), c.Intending)
-}
-
-func claimButton(g *game.Game, c arbiter.Claim) Node {
-	move := intended(g, c)
-	label := "Claim the draw"
-	if move != "" {
-		label = "Claim with " + move
-	}
-	return button("", label, Action{Verb: Claim, What: c.Kind.String(), Move: move})
+	return button("", v.say("claims.claim-with", *c.Intending), table.Ask("claim", c.Kind, *c.Intending))
 }
 
 // occurrences tells where the position has stood, and where it seems to have.
-func occurrences(g *game.Game, e laws.Edition) Node {
-	r := g.Repetition()
-	n := element("section", "evidence", element("h3", "", text("Repetition")))
-	sentence := "This position has stood " + times(r.Count) + ":"
-	if r.Count == 1 {
-		sentence = "This position stands for the first time."
+func (v view) occurrences() Node {
+	found := v.Case(nil).Repetition()
+	r := v.Context().Repetition(found)
+	n := element("section", "evidence", element("h3", "", text(v.say("claims.repetition"))))
+	if r.Count <= 1 {
+		n.Kids = append(n.Kids, paragraph("", v.say("claims.first")))
+	} else {
+		n.Kids = append(n.Kids, paragraph("", v.Words.Count("claims.times", r.Count)), v.plyList(r.Plies))
 	}
-	n.Kids = append(n.Kids, paragraph("", sentence))
-	if r.Count > 1 {
-		n.Kids = append(n.Kids, plyList(g, r.Plies))
-	}
-	for _, miss := range r.NearMisses {
-		n.Kids = append(n.Kids, nearMiss(g, e, miss))
+	for i := range r.NearMisses {
+		n.Kids = append(n.Kids, v.nearMiss(&r.NearMisses[i], arbiter.Difference(v.Edition, found.NearMisses[i])))
 	}
 	return n
 }
@@ -120,7 +103,7 @@ func occurrences(g *game.Game, e laws.Edition) Node {
 const maxPlies = 8
 
 // plyList lists plies as buttons that show them.
-func plyList(g *game.Game, plies []int) Node {
+func (v view) plyList(plies []int) Node {
 	list := element("ol", "plies")
 	left := len(plies) - maxPlies
 	for i, ply := range plies {
@@ -130,61 +113,66 @@ func plyList(g *game.Game, plies []int) Node {
 			}
 			continue
 		}
-		if ply == g.Ply() {
-			list.Kids = append(list.Kids, element("li", "", element("span", "now", text("now"))))
+		if ply == v.Ply() {
+			list.Kids = append(list.Kids, element("li", "", element("span", "now", text(v.say("now")))))
 			continue
 		}
-		list.Kids = append(list.Kids, element("li", "", button("ply", moveAt(g, ply), Action{Verb: Goto, Ply: ply})))
+		list.Kids = append(list.Kids, element("li", "", v.plyButton(ply)))
 	}
 	return list
 }
 
-func nearMiss(g *game.Game, e laws.Edition, miss game.NearMiss) Node {
-	return element("div", "miss",
-		element("p", "",
-			text("It only looks the same as after "),
-			button("ply", moveAt(g, miss.Ply), Action{Verb: Goto, Ply: miss.Ply}),
-			text(":")),
-		grounds(g, arbiter.Difference(e, miss)))
+// plyButton is a button that shows a ply of the line, with its move on it.
+func (v view) plyButton(ply int) Node { return button("ply", v.moveAt(ply), goTo(ply)) }
+
+// goTo asks for a ply of the line.
+func goTo(ply int) table.Action { return table.Ask("goto", strconv.Itoa(ply)) }
+
+// nearMiss tells of a position that only looks the same; grounds have the articles.
+func (v view) nearMiss(miss *wire.NearMiss, grounds []arbiter.Ground) Node {
+	list := element("ul", "reasons")
+	for i, d := range miss.Differences {
+		list.Kids = append(list.Kids, v.sentence("li", d.Text, &grounds[i].Article))
+	}
+	return element("div", "miss", element("p", "", split(v.say("claims.near"), v.plyButton(miss.Ply))...), list)
 }
 
 // counter shows how far the count of fifty moves has come.
-func counter(g *game.Game) Node {
-	count := g.Halfmoves()
+func (v view) counter() Node {
+	count := v.Halfmoves()
 	n := element("section", "evidence",
-		element("h3", "", text("Fifty moves")),
+		element("h3", "", text(v.say("claims.fifty"))),
 		element("progress", "").
 			with("max", strconv.Itoa(claimCount)).
 			with("value", strconv.Itoa(min(count, claimCount))).
-			with("aria-label", "Half-moves without a pawn move or a capture"),
-		paragraph("", counterWords(count)))
+			with("aria-label", v.say("claims.counter")),
+		paragraph("", v.counterWords(count)))
 	if count > 0 {
-		n.Kids = append(n.Kids, resetNode(g))
+		n.Kids = append(n.Kids, v.reset())
 	}
 	return n
 }
 
-func counterWords(count int) string {
-	s := plural(count, "half-move") + " without a pawn move or a capture; "
+func (v view) counterWords(count int) string {
+	so := v.Words.Count("claims.count", count)
 	if count < claimCount {
-		return s + "a claim needs " + strconv.Itoa(claimCount) + "."
+		return v.say("claims.needs", so, strconv.Itoa(claimCount))
 	}
-	return s + "at " + strconv.Itoa(endCount) + " the game is drawn without a claim."
+	return v.say("claims.ends", so, strconv.Itoa(endCount))
 }
 
-func resetNode(g *game.Game) Node {
-	reset, ok := g.ResetBy()
+// reset tells since when the half-moves are counted.
+func (v view) reset() Node {
+	reset, ok := v.ResetBy()
 	if !ok {
-		if g.Halfmoves() > g.Ply() {
-			return paragraph("", "Part of them is from before the first position of this record.")
+		if v.Halfmoves() > v.Ply() {
+			return paragraph("", v.say("claims.before"))
 		}
-		return paragraph("", "Counted from the first position.")
+		return paragraph("", v.say("claims.from-start"))
 	}
-	what := "a pawn move"
+	since := "claims.since-pawn"
 	if reset.Capture {
-		what = "a capture"
+		since = "claims.since-capture"
 	}
-	return element("p", "",
-		text("Counted since "), button("ply", moveAt(g, reset.Ply), Action{Verb: Goto, Ply: reset.Ply}),
-		text(", "+what+"."))
+	return element("p", "", split(v.say(since), v.plyButton(reset.Ply))...)
 }

@@ -1,7 +1,6 @@
-// Package panel says what the two panels of the teaching table show: which
-// castlings there are and why not, and which draws may be claimed, as trees of
-// plain elements. It draws nothing, so it is tested without a browser; the
-// program lesson puts the trees into the page.
+// Package panel says how the teaching table looks: its panels as trees of plain
+// elements, in the reader's language. It draws nothing, so it is tested without a
+// browser; the program lesson puts the trees into the page.
 package panel
 
 import "strings"
@@ -98,8 +97,3 @@ func (n Node) with(name, value string) Node {
 
 // paragraph returns a paragraph of one sentence or more.
 func paragraph(class, sentence string) Node { return element("p", class, text(sentence)) }
-
-// button returns a button whose click asks for an action.
-func button(class, label string, a Action) Node {
-	return element("button", class, text(label)).with("type", "button").with("data-action", a.String())
-}

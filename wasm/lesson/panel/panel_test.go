@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"chessarbiter/core/laws"
+	"chessarbiter/wasm/lesson/table"
 )
 
 const (
@@ -13,13 +13,13 @@ const (
 	rookTrips = "e2e4 e7e5 g1f3 g8f6 h1g1 h8g8 g1h1 g8h8"
 )
 
-func mustRead(t *testing.T, text string) Record {
+func mustRead(t *testing.T, text string) *table.Table {
 	t.Helper()
-	r, code := Read(text)
-	if code != "" {
+	shown := table.New()
+	if code := shown.Show(text); code != "" {
 		t.Fatalf("%q: %s", text, code)
 	}
-	return r
+	return shown
 }
 
 func show(nodes []Node) string {
@@ -84,7 +84,7 @@ func TestCastlingCards(t *testing.T) {
 			"a black move is written with dots",
 			chess + "e2e4 e7e5 g1f3 g8f6 h1g1 h8g8 g1h1", "Black, kingside",
 			"Black, kingside O-O\nLost for good\n" +
-				"The rook from h8 has moved (3…Rg8), so the right to castle with it is gone for good. Article 3.8.2.1\n[Show 3…Rg8]",
+				"The rook from h8 has moved (3...Rg8), so the right to castle with it is gone for good. Article 3.8.2.1\n[Show 3...Rg8]",
 		},
 		{
 			"a right that was never there offers nothing",
@@ -119,7 +119,7 @@ func TestCastlingCards(t *testing.T) {
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			panel := show(Castlings(mustRead(t, test.record), laws.Edition2023))
+			panel := show(Castlings(mustRead(t, test.record)))
 			if got := section(panel, test.card, "White, ", "Black, "); got != test.want {
 				t.Errorf("got\n%s\nwant\n%s", got, test.want)
 			}
@@ -141,7 +141,7 @@ func TestCastlingMarks(t *testing.T) {
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			card := Castlings(mustRead(t, test.record), laws.Edition2023)[0].Kids[0]
+			card := Castlings(mustRead(t, test.record))[0].Kids[0]
 			buttons := card.Kids[len(card.Kids)-1].Kids
 			if got := buttons[len(buttons)-1].Attr("data-action"); got != test.want {
 				t.Errorf("got %s, want %s", got, test.want)
@@ -159,14 +159,14 @@ func TestClaimsPanel(t *testing.T) {
 			"the third time with the intended move can be claimed with that move",
 			chess + knights, "Black has",
 			"Black has the move and may claim a draw.\n" +
-				"After Ng8 the position will have appeared 3 times (the first position, 2…Ng8 and the intended move). Article 9.2.1\n[Claim with Ng8]",
+				"After Ng8 the position will have appeared 3 times (the first position, 2...Ng8 and 4...Ng8). Article 9.2.1\n[Claim with Ng8]",
 		},
 		{
 			"once it has appeared, no move is needed",
 			chess + knights + " f6g8", "White has",
 			"White has the move and may claim a draw.\n" +
-				"The position has appeared 3 times (the first position, 2…Ng8 and 4…Ng8). Article 9.2.2\n[Claim the draw]\n" +
-				"After Nf3 the position will have appeared 3 times (1.Nf3, 3.Nf3 and the intended move). Article 9.2.1\n[Claim with Nf3]",
+				"The position has appeared 3 times (the first position, 2...Ng8 and 4...Ng8). Article 9.2.2\n[Claim the draw]\n" +
+				"After Nf3 the position will have appeared 3 times (1.Nf3, 3.Nf3 and 5.Nf3). Article 9.2.1\n[Claim with Nf3]",
 		},
 		{
 			"a ruling that ended the game leaves nothing to claim",
@@ -185,19 +185,19 @@ func TestClaimsPanel(t *testing.T) {
 			"all moves that complete fifty share one entry",
 			"standard\n8/8/8/8/8/1k6/7p/K7 w - - 99 80\n", "White has",
 			"White has the move and may claim a draw.\n" +
-				"With any of these moves, 50 moves by each player will have passed without a pawn move or a capture. Article 9.3.1\n[Claim with Kb1]",
+				"Any of these moves completes fifty moves without a pawn move or a capture. Article 9.3.1\n[Claim with Kb1]",
 		},
 		{
 			"the occurrences lead to their plies",
 			chess + knights + " f6g8", "Repetition",
-			"Repetition\nThis position has stood 3 times:\n[the first position]\n[2…Ng8]\nnow",
+			"Repetition\nThis position has stood 3 times:\n[the first position]\n[2...Ng8]\nnow",
 		},
 		{
 			"a position that only looks the same says what differs and since when",
 			chess + rookTrips, "Repetition",
-			"Repetition\nThis position stands for the first time.\nIt only looks the same as after [2…Nf6]:\n" +
-				"At 2…Nf6 the right to castle with the rook on h1 was still kept; it was lost at 3.Rg1. Article 9.2.3.2\n" +
-				"At 2…Nf6 the right to castle with the rook on h8 was still kept; it was lost at 3…Rg8. Article 9.2.3.2",
+			"Repetition\nThis position stands for the first time.\nIt only looks the same as after [2...Nf6]:\n" +
+				"At 2...Nf6 the right to castle with the rook on h1 was still kept; it was lost at 3.Rg1. Article 9.2.3.2\n" +
+				"At 2...Nf6 the right to castle with the rook on h8 was still kept; it was lost at 3...Rg8. Article 9.2.3.2",
 		},
 		{
 			"the counter names the move that set it back",
@@ -222,48 +222,10 @@ func TestClaimsPanel(t *testing.T) {
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			panel := show(Claims(mustRead(t, test.record), laws.Edition2023))
+			panel := show(Claims(mustRead(t, test.record)))
 			if got := section(panel, test.heading, headings...); got != test.want {
 				t.Errorf("got\n%s\nwant\n%s\nin\n%s", got, test.want, panel)
 			}
 		})
-	}
-}
-
-func TestRecordsThatCannotBeRead(t *testing.T) {
-	for _, test := range []struct{ name, record, want string }{
-		{"no text", "", NoRecord},
-		{"no line of moves", "standard\n8/8/8/8/8/8/8/8 w - - 0 1", NoRecord},
-		{"an unknown variant", "atomic\nx\n", NoRecord},
-		{"a position without kings", "standard\n8/8/8/8/8/8/8/8 w - - 0 1\n", NoStart},
-		{"a move that is not legal", chess + "e2e4 e2e4", NoMove},
-		{"something that is no move", chess + "e2e4 !", NoMove},
-		{"a turn passed in check", "standard\n4k3/8/8/8/8/8/4r3/4K3 w - - 0 1\n0000", NoMove},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			if _, code := Read(test.record); code != test.want {
-				t.Errorf("got %q, want %q", code, test.want)
-			}
-		})
-	}
-}
-
-func TestActionsReadBack(t *testing.T) {
-	for _, a := range []Action{
-		{Verb: Play, What: "e1g1"},
-		{Verb: Claim, What: "threefold"},
-		{Verb: Claim, What: "fifty-move", Move: "Nf3+"},
-		{Verb: Goto, Ply: 12},
-		{Verb: Mark, What: "e1=path g1=good"},
-		{Verb: Mark},
-	} {
-		if got, ok := ParseAction(a.String()); !ok || got != a {
-			t.Errorf("%q reads as %+v, %v", a.String(), got, ok)
-		}
-	}
-	for _, text := range []string{"", "play", "play a b", "goto", "goto x", "goto -1", "claim", "claim a b c", "resign"} {
-		if a, ok := ParseAction(text); ok {
-			t.Errorf("%q reads as %+v", text, a)
-		}
 	}
 }

@@ -2,47 +2,27 @@ package panel
 
 // How does a reason read in a panel?
 
-import (
-	"chessarbiter/core/arbiter"
-	"chessarbiter/core/board"
-	"chessarbiter/core/game"
-	"chessarbiter/core/phrase"
-)
+import "chessarbiter/wasm/wire"
 
-// grounds lists reasons, each with its article.
-func grounds(g *game.Game, list []arbiter.Ground) Node {
+// reasons lists reasons, each with its article.
+func (v view) reasons(list []wire.Reason) Node {
 	n := element("ul", "reasons")
-	for _, ground := range list {
-		n.Kids = append(n.Kids, groundIn("li", g, ground))
+	for i := range list {
+		n.Kids = append(n.Kids, v.reason("li", &list[i]))
 	}
 	return n
 }
 
-// groundIn is an element with a reason in words and its article.
-func groundIn(tag string, g *game.Game, ground arbiter.Ground) Node {
-	n := element(tag, "", text(phrase.English.Sentence(ground.Reason, contextOf(g))))
-	if ground.Article != "" {
-		n.Kids = append(n.Kids, text(" "), element("span", "article", text("Article "+ground.Article)))
-	}
-	return n
+// reason is an element with a reason in words and its article.
+func (v view) reason(tag string, r *wire.Reason) Node {
+	return v.sentence(tag, r.Text, r.Article)
 }
 
-// contextOf lets sentences name the men on the board and the moves of the record.
-func contextOf(g *game.Game) phrase.Context {
-	p := g.Position()
-	return phrase.Context{
-		Man: func(s uint8) byte {
-			piece := p.At(board.Square(s))
-			if piece == board.NoPiece {
-				return 0
-			}
-			return piece.Letter()
-		},
-		Moment: func(ply int) string {
-			if ply > g.Ply() {
-				return "the intended move"
-			}
-			return moveAt(g, ply)
-		},
+// sentence is an element with a sentence and the article behind it, nil for none.
+func (v view) sentence(tag, says string, article *string) Node {
+	n := element(tag, "", text(says))
+	if article != nil {
+		n.Kids = append(n.Kids, text(" "), element("span", "article", text(v.say("article", *article))))
 	}
+	return n
 }

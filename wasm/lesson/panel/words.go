@@ -1,6 +1,6 @@
 package panel
 
-// How do the panels name moves, plies and squares?
+// How do the panels name players, moves, plies and squares?
 
 import (
 	"strconv"
@@ -9,62 +9,74 @@ import (
 	"chessarbiter/core/board"
 	"chessarbiter/core/game"
 	"chessarbiter/core/notation/san"
+	"chessarbiter/wasm/lesson/table"
 )
 
-func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+// view is a table that panels are drawn of, with what they ask of it most.
+type view struct{ *table.Table }
 
-// plural returns "1 move", "2 moves".
-func plural(n int, one string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + one + "s"
-}
+// say returns words of the table.
+func (v view) say(key string, facts ...string) string { return v.Words.Say(key, facts...) }
 
-// times returns "once", "twice", "3 times".
-func times(n int) string {
-	switch n {
-	case 1:
-		return "once"
-	case 2:
-		return "twice"
+// player names a player at the start of a sentence.
+func (v view) player(c board.Color) string { return v.say(c.String()) }
+
+// notation writes a legal move with the letters of the reader's language.
+func (v view) notation(n *game.Node) string {
+	if n.IsNull() {
+		return "--"
 	}
-	return plural(n, "time")
+	letters, _ := san.LettersOf(v.Words.Code())
+	return string(san.Append(nil, n.Parent().Position(), n.Move(), letters))
 }
 
 // moveAt names the move that led to a ply of the line with its number, "12.Nf3"
-// or "12…Nf6", and the first position.
-func moveAt(g *game.Game, ply int) string {
-	n := g.At(ply)
+// or "12...Nf6", and the first position.
+func (v view) moveAt(ply int) string {
+	n := v.At(ply)
 	if n == nil || n.Parent() == nil {
-		return "the first position"
+		return v.say("first-position")
 	}
-	return numbered(n)
+	return v.numbered(n)
 }
 
-func numbered(n *game.Node) string {
+func (v view) numbered(n *game.Node) string {
 	before := n.Parent().Position()
 	dots := "."
 	if before.Turn() == board.Black {
-		dots = "…"
+		dots = "..."
 	}
-	return strconv.Itoa(before.Fullmove()) + dots + san.Format(before, n.Move())
+	return strconv.Itoa(before.Fullmove()) + dots + v.notation(n)
 }
 
 // squareList returns "a1", "a1 and b1", "a1, b1 and c1".
-func squareList(squares []board.Square) string {
+func (v view) squareList(squares []board.Square) string {
 	names := make([]string, len(squares))
 	for i, s := range squares {
 		names[i] = s.String()
 	}
-	return join(names)
+	return v.join(names)
 }
 
 // join returns a list as a sentence has it.
-func join(words []string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
+func (v view) join(list []string) string {
+	if len(list) < 2 {
+		return strings.Join(list, "")
 	}
-	last := len(words) - 1
-	return strings.Join(words[:last], ", ") + " and " + words[last]
+	head := list[0]
+	for _, s := range list[1 : len(list)-1] {
+		head = v.say("comma", head, s)
+	}
+	return v.say("and", head, list[len(list)-1])
+}
+
+// button returns a button whose click asks for an action.
+func button(class, label string, a table.Action) Node {
+	return element("button", class, text(label)).with("type", "button").with("data-action", a.String())
+}
+
+// split returns a text with one element where {1} stands.
+func split(template string, part Node) []Node {
+	before, after, _ := strings.Cut(template, "{1}")
+	return []Node{text(before), part, text(after)}
 }

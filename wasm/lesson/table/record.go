@@ -1,4 +1,4 @@
-package panel
+package table
 
 // How does the record of a game come from text?
 
@@ -18,19 +18,14 @@ const (
 	NoMove   = "record-move"       // a move that is not legal
 )
 
-// Record is a game up to the position shown, and whether a ruling has ended it.
-type Record struct {
-	Game  *game.Game
-	Ruled bool
-}
-
-// Read reads a record of three lines or four: the variant, the FEN of the first
-// position, the moves in UCI with a space between ("0000" is a null move), and
-// the score if a ruling has ended the game. The code is "" where all is well.
-func Read(text string) (Record, string) {
+// Show puts a record on the table that the page keeps: three lines of text or four,
+// the variant, the FEN of the first position, the moves in UCI with a space between
+// ("0000" is a null move), and the score if a ruling has ended the game. It returns
+// the code of what is wrong; then everything stays as it is.
+func (t *Table) Show(text string) (wrong string) {
 	lines := strings.Split(text, "\n")
 	if len(lines) < 3 {
-		return Record{}, NoRecord
+		return NoRecord
 	}
 	variant := position.Standard
 	switch lines[0] {
@@ -38,25 +33,27 @@ func Read(text string) (Record, string) {
 	case position.Chess960.String():
 		variant = position.Chess960
 	default:
-		return Record{}, NoRecord
+		return NoRecord
 	}
 	start, problems := fen.Read(lines[1], variant)
 	if problems != nil {
-		return Record{}, NoStart
+		return NoStart
 	}
 	g := game.New(start, variant)
 	for word := range strings.FieldsSeq(lines[2]) {
 		if word == "0000" {
 			if g.PlayNull() == nil {
-				return Record{}, NoMove
+				return NoMove
 			}
 			continue
 		}
 		move, err := uci.Parse(g.Position(), word)
 		if err != nil {
-			return Record{}, NoMove
+			return NoMove
 		}
 		g.Play(move)
 	}
-	return Record{Game: g, Ruled: len(lines) > 3 && lines[3] != ""}, ""
+	t.Put(g)
+	t.Ended = len(lines) > 3 && lines[3] != ""
+	return ""
 }

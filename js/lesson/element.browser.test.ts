@@ -1,0 +1,109 @@
+/**
+ * Can a pupil use `<chess-lesson>`: see the board, move, be told why not, look at the panels, choose
+ * edition and language?
+ */
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { bundle, openBrowser, serve, type Served } from '../testing/browser.js';
+
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'";
+
+let browser: Browser;
+let site: Served;
+let page: Page;
+const complaints: string[] = [];
+
+before(async () => {
+  site = await serve({
+    headers: { 'content-security-policy': POLICY },
+    folder: 'dist',
+    files: {
+      '/index.html': `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+        <title>Lesson</title><script type="module" src="table.js"></script>
+        <chess-lesson></chess-lesson></html>`,
+      '/table.js': await bundle('js/lesson/define.ts'),
+      '/favicon.ico': '',
+    },
+  });
+  browser = await openBrowser();
+  page = await browser.newPage();
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+});
+
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Opens the page with a fresh table, and fails on anything the page complains about. */
+async function atTable(run: () => Promise<void>): Promise<void> {
+  complaints.length = 0;
+  await page.goto(`${site.origin}/`);
+  await page.evaluate(() => document.querySelector('chess-lesson')!.ready);
+  await run();
+  assert.deepEqual(complaints, []);
+}
+
+const square = (name: string) =>
+  page.getByRole('gridcell').getByRole('button', { name: new RegExp(`^${name},`) });
+
+async function move(from: string, to: string): Promise<void> {
+  await square(from).click();
+  await square(to).click();
+}
+
+test('a legal move is made', () =>
+  atTable(async () => {
+    await move('e2', 'e4');
+    await square('e4')
+      .and(page.getByRole('button', { name: /white pawn/ }))
+      .waitFor();
+  }));
+
+test('a move that is not possible is explained beside the board', () =>
+  atTable(async () => {
+    await move('e2', 'e5');
+    const panel = page.getByRole('tabpanel', { name: 'Why?' });
+    await panel.getByRole('heading', { name: 'e2–e5 is not possible' }).waitFor();
+    assert.match(await panel.innerText(), /Article 3\.7/);
+  }));
+
+test('the tabs open their panels, by click and by arrow keys', () =>
+  atTable(async () => {
+    await page.getByRole('tab', { name: 'Castling' }).click();
+    assert.equal(await page.getByRole('tabpanel').getByRole('heading', { level: 3 }).count(), 4);
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tabpanel', { name: 'Claims' }).waitFor();
+    assert.equal(
+      await page.evaluate(() => document.querySelector('chess-lesson')!.shadowRoot!.activeElement?.id),
+      'tab-claims',
+    );
+  }));
+
+test('the reader walks through the game and turns the board', () =>
+  atTable(async () => {
+    await move('e2', 'e4');
+    await page.getByRole('button', { name: 'One move back' }).click();
+    await square('e2')
+      .and(page.getByRole('button', { name: /white pawn/ }))
+      .waitFor();
+    await page.getByRole('button', { name: 'Last position' }).click();
+    await square('e4')
+      .and(page.getByRole('button', { name: /white pawn/ }))
+      .waitFor();
+    await page.getByRole('button', { name: 'Turn the board' }).click();
+    await page.getByRole('grid', { name: /Black at the bottom/ }).waitFor();
+  }));
+
+test('the reader chooses the language, and refusals are told in it', () =>
+  atTable(async () => {
+    await move('e2', 'e5');
+    await page.getByLabel('Language').selectOption('es');
+    await page.getByRole('tabpanel').getByText('peón').first().waitFor();
+  }));

@@ -1,0 +1,213 @@
+/**
+ * What does a page get when it writes `<chess-lesson>`?
+ *
+ * The teaching table: a board with panels beside it, drawn and driven by the program lesson.wasm.
+ * This element makes the places that the program draws into, hands it what happens there and on
+ * the board, and gives the board the state that the program answers with. It decides nothing.
+ *
+ * A control in a panel carries its action in `data-action`. A click on a button asks for that; a
+ * choice or a field that has changed asks with its value as the text, and so does a form, with the
+ * value of its first field.
+ *
+ * Attributes:
+ * - `fen`, `pgn`: what is on the table at first.
+ * - `edition`: the edition of the Laws, such as "2014"; `language`: "en", "es", "pt", "id" or "zh".
+ * - `orientation`: the side at the bottom. `wasm`: where lesson.wasm is.
+ */
+
+import { ChessBoardElement } from '../board/element.js';
+import { adoptStyle } from '../board/style.js';
+import { boardStateOf, type LessonAnswer } from './answer.js';
+import { startProgram, type Program } from './program.js';
+import { LESSON_STYLE } from './style.js';
+import { loadWords } from './languages.js';
+
+/** Attributes that ask for an action with their value as the text. */
+const ATTRIBUTES = ['fen', 'pgn', 'edition', 'time', 'language'] as const;
+
+/** In Node there is no HTMLElement: the class can be imported there, not made. */
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+interface Settle {
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The keys that go from tab to tab, and how far. */
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+export class ChessLessonElement extends Base {
+  static readonly observedAttributes: readonly string[] = [...ATTRIBUTES, 'orientation'];
+
+  /** Registers the element and that of its board, unless the names are taken already. */
+  static define(): void {
+    ChessBoardElement.define();
+    const registry = globalThis.customElements;
+    if (registry !== undefined && registry.get('chess-lesson') === undefined) {
+      registry.define('chess-lesson', this);
+    }
+  }
+
+  /** Settles when the table can be used, or cannot be. */
+  readonly ready: Promise<void>;
+
+  #program: Program | null = null;
+  readonly #settle: Settle;
+  #starting: AbortController | null = null;
+  readonly #board: ChessBoardElement;
+  readonly #places: Readonly<Record<'side' | 'foot' | 'conditions', HTMLElement>>;
+
+  constructor() {
+    super();
+    const document = this.ownerDocument;
+    const root = this.attachShadow({ mode: 'open' });
+    let settle!: Settle;
+    this.ready = new Promise((resolve, reject) => (settle = { resolve, reject }));
+    this.#settle = settle;
+    this.ready.catch(() => undefined);
+    const place = (name: string): HTMLElement => {
+      const element = document.createElement('div');
+      element.className = name;
+      element.setAttribute('part', name);
+      return element;
+    };
+    this.#board = document.createElement('chess-board') as ChessBoardElement;
+    this.#board.setAttribute('part', 'board');
+    this.#board.setAttribute('exportparts', 'square, piece');
+    this.#places = { side: place('side'), foot: place('foot'), conditions: place('conditions') };
+    const [table, main, aside] = ['table', 'main', 'aside'].map(place) as [
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+    ];
+    main.append(this.#board, this.#places.foot);
+    aside.append(this.#places.side, this.#places.conditions);
+    table.append(main, aside);
+    root.append(table);
+    this.#listen(table);
+  }
+
+  connectedCallback(): void {
+    const root = this.shadowRoot!;
+    if (root.adoptedStyleSheets?.length !== 1 && root.querySelector('style') === null) {
+      adoptStyle(root, this.nonce ?? '', LESSON_STYLE);
+    }
+    if (this.#program === null && this.#starting === null) void this.#start();
+  }
+
+  disconnectedCallback(): void {
+    this.#starting?.abort();
+    this.#starting = null;
+  }
+
+  attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
+    if (this.#program === null || value === null) return;
+    this.act(name === 'orientation' ? `orientation ${value}` : `${name}\n${value}`);
+  }
+
+  /** Does what an action asks for, as if a control had asked: see wasm/lesson/table. */
+  act(action: string): void {
+    if (this.#program === null) return;
+    this.#show(this.#program.act(action));
+  }
+
+  async #start(): Promise<void> {
+    const starting = new AbortController();
+    this.#starting = starting;
+    try {
+      const address = this.getAttribute('wasm');
+      const program = await startProgram(
+        {
+          signal: starting.signal,
+          ...(address === null ? {} : { wasm: new URL(address, this.ownerDocument.baseURI) }),
+        },
+        this.#places,
+      );
+      starting.signal.throwIfAborted();
+      this.#program = program;
+      this.act('');
+      for (const name of this.getAttributeNames()) {
+        this.attributeChangedCallback(name, null, this.getAttribute(name));
+      }
+      this.#settle.resolve();
+    } catch (error) {
+      if (starting.signal.aborted) return;
+      this.#fail(error);
+      this.#settle.reject(error);
+    } finally {
+      if (this.#starting === starting) this.#starting = null;
+    }
+  }
+
+  #fail(error: unknown): void {
+    const note = this.ownerDocument.createElement('p');
+    note.className = 'failure';
+    note.setAttribute('role', 'alert');
+    note.textContent = error instanceof Error ? error.message : String(error);
+    this.#places.side.replaceChildren(note);
+  }
+
+  #show(answer: LessonAnswer): void {
+    this.#board.state = boardStateOf(answer.board);
+    if (this.#board.orientation !== answer.orientation) this.#board.orientation = answer.orientation;
+    if (answer.say) this.#board.announce(answer.say);
+    if (answer.alert) this.#board.alert(answer.alert);
+    if (answer.wants) void this.#learn(answer.wants);
+  }
+
+  /** Loads a language and speaks it; where it cannot be had, the table goes on as it was. */
+  async #learn(language: string): Promise<void> {
+    try {
+      this.act(`catalogue ${language}\n${await loadWords(language)}`);
+    } catch (error) {
+      this.#board.alert(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  #listen(table: HTMLElement): void {
+    table.addEventListener('click', (event) => {
+      const button = (event.target as Element).closest<HTMLElement>('button[data-action]');
+      if (button !== null) this.act(button.dataset['action']!);
+    });
+    table.addEventListener('change', (event) => {
+      const field = event.target as HTMLInputElement;
+      const action = field.dataset['action'];
+      if (action === undefined) return;
+      const value = field.type === 'checkbox' && !field.checked ? '' : field.value;
+      this.act(`${action}\n${value}`);
+    });
+    table.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const form = event.target as HTMLFormElement;
+      const field = form.querySelector<HTMLInputElement>('input, textarea, select');
+      this.act(`${form.dataset['action'] ?? ''}\n${field?.value ?? ''}`);
+    });
+    table.addEventListener('keydown', (event) => this.#onKey(event));
+    const board = this.#board;
+    board.addEventListener('move-request', ({ detail: { from, to, promotion } }) =>
+      this.act(`move ${from} ${to} ${promotion ?? ''}`),
+    );
+    board.addEventListener('explain-request', ({ detail: { from, to } }) =>
+      this.act(`explain ${from} ${to}`),
+    );
+    board.addEventListener('square-choose', ({ detail: { square } }) => this.act(`square ${square}`));
+  }
+
+  /** Arrow keys go from tab to tab, as in any list of tabs. */
+  #onKey(event: KeyboardEvent): void {
+    const tab = (event.target as Element).closest('[role=tab]');
+    const step = STEPS[event.key];
+    if (tab === null || step === undefined) return;
+    const tabs = [...tab.parentElement!.querySelectorAll<HTMLElement>('[role=tab]')];
+    const next = tabs[(tabs.indexOf(tab as HTMLElement) + step + tabs.length) % tabs.length]!;
+    event.preventDefault();
+    next.click();
+    next.focus();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'chess-lesson': ChessLessonElement;
+  }
+}

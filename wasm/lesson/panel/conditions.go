@@ -1,0 +1,46 @@
+package panel
+
+// How does the reader choose the edition of the Laws, the language and the kind of
+// game?
+
+import (
+	"chessarbiter/core/laws"
+	"chessarbiter/wasm/lesson/table"
+)
+
+// Conditions returns the controls by which the reader chooses by what is judged.
+func Conditions(t *table.Table) []Node {
+	v := view{t}
+	var editions, languages, times []option
+	for _, e := range laws.Editions() {
+		editions = append(editions, option{e.String(), e.String()})
+	}
+	for _, l := range table.Languages {
+		languages = append(languages, option{l.Code, l.Name})
+	}
+	for _, c := range [...]laws.TimeControl{laws.Standard, laws.Rapid, laws.Blitz} {
+		times = append(times, option{c.String(), v.say("conditions." + c.String())})
+	}
+	return []Node{element("div", "conditions",
+		v.choice("conditions.edition", "edition", v.Edition.String(), editions),
+		v.choice("conditions.language", "language", v.Words.Code(), languages),
+		v.choice("conditions.time", "time", v.TimeControl.String(), times),
+	)}
+}
+
+// option is a value that can be chosen, with its name.
+type option struct{ value, name string }
+
+// choice is a labelled list of which one is chosen; the choice asks for the action
+// with the value as its text.
+func (v view) choice(label, verb, chosen string, options []option) Node {
+	list := element("select", "").with("data-action", verb)
+	for _, o := range options {
+		n := element("option", "", text(o.name)).with("value", o.value)
+		if o.value == chosen {
+			n = n.with("selected", "")
+		}
+		list.Kids = append(list.Kids, n)
+	}
+	return element("label", "choice", element("span", "", text(v.say(label))), list)
+}

@@ -1,0 +1,36 @@
+package panel
+
+// What does the panel say of the move that was tried last, or of the position?
+
+import "chessarbiter/wasm/lesson/table"
+
+// Why returns the panel that tells why a move is not possible, and where none was
+// tried how the game stands.
+func Why(t *table.Table) []Node {
+	v := view{t}
+	if r := t.Refused; r != nil && len(r.Reasons) > 0 {
+		title := r.Text
+		if r.Text == "" {
+			title = r.From.String() + "–" + r.To.String()
+		}
+		return []Node{
+			element("h3", "refusal", text(v.say("why.move", title))),
+			v.reasons(r.Reasons),
+		}
+	}
+	if status := t.Status(); status.Over {
+		told := v.Context().Status(status)
+		return []Node{
+			element("h3", "", text(v.say("why.over"))),
+			paragraph("result", told.Result),
+			v.sentence("p", told.Text, told.Article),
+		}
+	}
+	if len(v.Judged(nil).Claims()) > 0 {
+		return []Node{
+			paragraph("lead is-open", v.say("why.claimable", v.player(v.Position().Turn()))),
+			element("div", "buttons", button("", v.say("why.to-claims"), table.Ask("tab", string(table.Claims)))),
+		}
+	}
+	return []Node{paragraph("hint", v.say("why.hint"))}
+}

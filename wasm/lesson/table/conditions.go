@@ -1,0 +1,107 @@
+package table
+
+// By which Laws is the game judged, and in which language does the table speak?
+
+import (
+	"strings"
+
+	"chessarbiter/core/laws"
+	"chessarbiter/core/phrase"
+	"chessarbiter/core/phrase/words"
+)
+
+// catalogue is a language that was loaded.
+type catalogue struct {
+	code     string
+	language phrase.Language
+	words    words.Language
+}
+
+// Languages are the languages that the table can speak, each with its own name.
+var Languages = [...]struct{ Code, Name string }{
+	{"en", "English"}, {"es", "Español"}, {"pt", "Português"}, {"id", "Bahasa Indonesia"}, {"zh", "中文"},
+}
+
+// separator stands between the sentences and the words of a catalogue that is loaded.
+const separator = "\n----\n"
+
+// conditions chooses by what is judged:
+//
+//	edition             the text names it
+//	time                standard, rapid or blitz
+//	supervised          "" for too few arbiters
+//	reading             until-moved or while-usable
+//	language            the text is its code; where it is not loaded, it is wanted
+//	catalogue es        the text is the sentences, a line of dashes, the words
+func (t *Table) conditions(a Action) bool {
+	switch a.Verb {
+	case "edition":
+		if e, ok := laws.Named(a.Text); ok {
+			t.Edition = e
+			t.Refused = t.again()
+		}
+	case "time":
+		for _, control := range []laws.TimeControl{laws.Standard, laws.Rapid, laws.Blitz} {
+			if control.String() == a.Text {
+				t.TimeControl = control
+			}
+		}
+	case "supervised":
+		t.Unsupervised = a.Text == ""
+	case "reading":
+		t.WhileUsable = a.Text == "while-usable"
+	case "language":
+		t.speak(a.Text)
+	case "catalogue":
+		t.learn(a.Arg(0), a.Text)
+	default:
+		return false
+	}
+	return true
+}
+
+// speak changes the language, or wants it to be loaded.
+func (t *Table) speak(code string) {
+	for _, known := range Languages {
+		if known.Code != code {
+			continue
+		}
+		if code == "en" {
+			t.Language, t.Words = phrase.English, words.Language{}
+			t.Refused = t.again()
+			return
+		}
+		for _, c := range t.catalogues {
+			if c.code == code {
+				t.Language, t.Words = c.language, c.words
+				t.Refused = t.again()
+				return
+			}
+		}
+		t.answer.Wants = code
+	}
+}
+
+// learn takes a catalogue and speaks it. One that is not whole is not taken.
+func (t *Table) learn(code, text string) {
+	sentences, own, _ := strings.Cut(text, separator)
+	language, fault := phrase.Read(sentences)
+	spoken, ok := words.Read(code, own)
+	if fault != nil || !ok {
+		return
+	}
+	t.catalogues = append(t.catalogues, catalogue{code, language, spoken})
+	t.speak(code)
+}
+
+// again returns the refusal that is shown, in the words of today.
+func (t *Table) again() *Refused {
+	r := t.Refused
+	if r == nil || r.From >= 64 {
+		return nil
+	}
+	if x := t.Context().Explanation(r.From, r.To, 0); !x.Legal {
+		r.Reasons = x.Reasons
+	}
+	return r
+}

@@ -1,0 +1,162 @@
+package table
+
+// How are moves made, refused and claimed with, and how does one walk the record?
+
+import (
+	"strconv"
+
+	"chessarbiter/core/board"
+	"chessarbiter/core/notation/san"
+	"chessarbiter/core/notation/uci"
+	"chessarbiter/core/position"
+	"chessarbiter/wasm/wire"
+)
+
+// play makes moves:
+//
+//	move e2 e4, move e7 e8 queen   from the board; refused with every reason
+//	explain e1 h1                  why a move is not possible
+//	type                           the text is a move in any notation
+//	play e1g1                      in UCI, from a button
+func (t *Table) play(a Action) bool {
+	switch a.Verb {
+	case "move", "explain":
+		from, ok := board.ParseSquare(a.Arg(0))
+		to, known := board.ParseSquare(a.Arg(1))
+		if ok && known {
+			t.try(from, to, roleNamed(a.Arg(2)))
+		}
+	case "type":
+		t.typed(a.Text)
+	case "play":
+		if m, err := uci.Parse(t.Position(), a.Arg(0)); err == nil {
+			t.make(m)
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+func roleNamed(name string) board.Role {
+	for _, r := range board.Promotions {
+		if r.String() == name {
+			return r
+		}
+	}
+	return board.NoRole
+}
+
+// try makes a move between two squares, or says why it cannot be made.
+func (t *Table) try(from, to board.Square, promotion board.Role) {
+	if m, ok := t.Position().Find(from, to, promotion); ok {
+		t.make(m)
+		return
+	}
+	x := t.Context().Explanation(from, to, promotion)
+	t.refuse(Refused{From: from, To: to, Reasons: x.Reasons})
+}
+
+// typed makes the move that a text names.
+func (t *Table) typed(text string) {
+	letters, _ := san.LettersOf(t.Words.Code())
+	m, err := san.Parse(t.Position(), text, san.Options{Mode: san.Lenient, Letters: letters})
+	if err != nil {
+		m, plain := san.Parse(t.Position(), text, san.Options{Mode: san.Lenient})
+		if plain == nil {
+			t.make(m)
+			return
+		}
+		x := t.Context().ExplainText(err)
+		t.refuse(Refused{From: board.NoSquare, To: board.NoSquare, Text: text, Reasons: x.Reasons})
+		return
+	}
+	t.make(m)
+}
+
+// make makes a legal move, unless a ruling demands another.
+func (t *Table) make(m position.Move) {
+	if t.Make(m) {
+		t.moved()
+		return
+	}
+	r := t.Ruling()
+	x := t.Context().Forbidden(r.Moves, r.Article, r.ByClaim)
+	t.refuse(Refused{From: m.From(), To: m.To(), Reasons: x.Reasons})
+}
+
+// refuse shows why a move cannot be made, on the board and in words.
+func (t *Table) refuse(r Refused) {
+	if len(r.Reasons) == 0 {
+		return
+	}
+	r.Node = t.Current()
+	t.Refused = &r
+	t.Open = Why
+	t.Marks = marksOf(r.Reasons)
+	t.alert(r.Reasons[0].Text)
+}
+
+// marksOf are the squares that reasons speak of: those in question, and those of the
+// men because of which.
+func marksOf(reasons []wire.Reason) []Mark {
+	var marks []Mark
+	add := func(names []string, kind string) {
+		for _, name := range names {
+			if s, ok := board.ParseSquare(name); ok {
+				marks = append(marks, Mark{s, kind})
+			}
+		}
+	}
+	for _, r := range reasons {
+		add(r.Squares, "point")
+	}
+	for _, r := range reasons {
+		add(r.By, "attack")
+	}
+	return marks
+}
+
+// walk goes through the record:
+//
+//	goto 12              to a ply of the line
+//	start, back, forward, end
+func (t *Table) walk(a Action) bool {
+	switch a.Verb {
+	case "goto":
+		if ply, err := strconv.Atoi(a.Arg(0)); err == nil && t.Goto(ply) {
+			t.moved()
+		}
+	case "start":
+		t.Goto(0)
+		t.moved()
+	case "back":
+		if _, ok := t.Back(); ok {
+			t.moved()
+		}
+	case "forward":
+		if t.next() {
+			t.moved()
+		}
+	case "end":
+		for t.next() {
+		}
+		t.moved()
+	default:
+		return false
+	}
+	return true
+}
+
+// next goes on by the line that was walked before, or by the main continuation.
+func (t *Table) next() bool {
+	if t.Forward() {
+		return true
+	}
+	first := t.Current().First()
+	if first == nil || !t.Allows(first.Move()) {
+		return false
+	}
+	t.Visit(first)
+	return true
+}

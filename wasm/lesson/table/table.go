@@ -1,0 +1,157 @@
+// Package table is the teaching table behind its page: a game, how it is judged and
+// in which language, what is open beside the board, and what the reader has done.
+// It draws nothing and knows no browser, so it is tested without one: package panel
+// says how it looks, and the program lesson puts that into the page.
+//
+// Everything that happens comes in as an Action, by Do; bad input changes nothing.
+package table
+
+import (
+	"chessarbiter/core/board"
+	"chessarbiter/core/game"
+	"chessarbiter/core/phrase"
+	"chessarbiter/core/phrase/words"
+	"chessarbiter/core/position"
+	"chessarbiter/core/session"
+	"chessarbiter/core/unwinnable"
+	"chessarbiter/wasm/wire"
+)
+
+// Table is a teaching table.
+type Table struct {
+	*session.Session
+	Language phrase.Language // of the arbiter's sentences
+	Words    words.Language  // of the table's own
+	// Ended tells that the page says that the game is over.
+	Ended bool
+	// Orientation is the side at the bottom of the board.
+	Orientation board.Color
+	// Open is the tab that is open.
+	Open Tab
+	// Refused is the last move that was tried and is not possible; nil for none.
+	Refused *Refused
+	// Marks are the squares that are marked on the board.
+	Marks []Mark
+	// Now is the time of the page in milliseconds, as it was told last.
+	Now float64
+
+	solver unwinnable.Solver
+	// catalogues are the languages that were loaded, by their codes.
+	catalogues []catalogue
+	answer     Answer
+}
+
+// Tab is what can be looked at beside the board.
+type Tab string
+
+// The tabs, in their order.
+const (
+	Why      Tab = "why"
+	Castling Tab = "castling"
+	Claims   Tab = "claims"
+)
+
+// Tabs are the tabs that the table has now, in their order.
+func (t *Table) Tabs() []Tab { return []Tab{Why, Castling, Claims} }
+
+// Mark is a mark on a square of the board. Kind is path, good, point or attack.
+type Mark struct {
+	Square board.Square
+	Kind   string
+}
+
+// Refused is a move that was tried and is not possible, at which position, and why.
+type Refused struct {
+	From, To board.Square // board.NoSquare where the text named no move
+	Text     string       // as the reader wrote it, "" for a move on the board
+	Node     *game.Node
+	Reasons  []wire.Reason
+}
+
+// New returns a table with the initial position.
+func New() *Table {
+	t := &Table{Language: phrase.English, Open: Why}
+	t.Put(game.New(position.Initial(), position.Standard))
+	return t
+}
+
+// statesOfRuling is the budget, in states, of the question whether a player can
+// mate where a ruling turns on it.
+const statesOfRuling = 50_000
+
+// Put puts a record on the table in place of the one before. The conditions stay.
+func (t *Table) Put(g *game.Game) {
+	s := session.New(g)
+	if before := t.Session; before != nil {
+		s.Edition, s.TimeControl = before.Edition, before.TimeControl
+		s.Unsupervised, s.WhileUsable = before.Unsupervised, before.WhileUsable
+	}
+	s.Dead = t.solver.Dead
+	s.CanMate = func(p *position.Position, winner board.Color) unwinnable.Verdict {
+		return t.solver.Ask(p, winner, statesOfRuling).Verdict
+	}
+	t.Session = s
+	t.moved()
+}
+
+// Context is what answers about the game are told in.
+func (t *Table) Context() *wire.Context {
+	return &wire.Context{Game: t.Game, Edition: t.Edition, Language: t.Language}
+}
+
+// Do does what an action asks for and returns what the page is told. An action that
+// is none changes nothing.
+func (t *Table) Do(a Action) Answer {
+	t.answer = Answer{}
+	_ = t.play(a) || t.walk(a) || t.look(a) || t.conditions(a)
+	t.answer.Board = t.board()
+	t.answer.Orientation = t.Orientation.String()
+	return t.answer
+}
+
+// look opens tabs, marks squares and turns the board.
+func (t *Table) look(a Action) bool {
+	switch a.Verb {
+	case "tab":
+		for _, tab := range t.Tabs() {
+			if string(tab) == a.Arg(0) {
+				t.Open = tab
+			}
+		}
+	case "mark":
+		t.Marks = readMarks(a.Args)
+	case "flip":
+		t.Orientation = t.Orientation.Other()
+	case "orientation":
+		t.Orientation = board.White
+		if a.Arg(0) == board.Black.String() {
+			t.Orientation = board.Black
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// readMarks reads marks as an action has them: "e1=path g1=good".
+func readMarks(list []string) []Mark {
+	var marks []Mark
+	for _, word := range list {
+		if len(word) < 4 || word[2] != '=' {
+			continue
+		}
+		if s, ok := board.ParseSquare(word[:2]); ok {
+			marks = append(marks, Mark{s, word[3:]})
+		}
+	}
+	return marks
+}
+
+// moved forgets what was about the position that was left.
+func (t *Table) moved() {
+	t.Refused, t.Marks = nil, nil
+}
+
+// say has a text said politely to a screen reader, alert at once.
+func (t *Table) say(text string)   { t.answer.Say = text }
+func (t *Table) alert(text string) { t.answer.Alert = text }
