@@ -8,31 +8,20 @@
  * Its events are told in events.ts.
  */
 
-import {
-  castlingOf,
-  isListed,
-  isStepOrCastling,
-  isTarget,
-  requestOf,
-  type RookCastling,
-} from './castling.js';
+import type { RookCastling } from './castling.js';
 import { Chooser } from './chooser.js';
 import { HandDrawings, brushOf } from './drawing.js';
-import type { ChessBoardEventMap } from './events.js';
-import { IDLE, heldAt, step, type Board, type Effect, type Input, type Signal } from './input.js';
+import type { ChessBoardEventMap, Emit } from './events.js';
+import { Hand } from './hand.js';
+import { heldAt, type Input } from './input.js';
 import { commandOf, type Command } from './keyboard.js';
 import type { PieceStyle } from './pieces.js';
-import { SquarePicker } from './picking.js';
 import { listenToPointers, type Rest } from './pointer.js';
-import { castlingQuestion, promotionQuestion, type Question } from './questions.js';
 import { BoardRenderer } from './render.js';
 import { lookOf, sceneOf } from './scene.js';
 import { Speaker, shortcutsOf } from './speaker.js';
 import {
   EMPTY_VIEW,
-  asksPromotion,
-  isExplained,
-  isMovable,
   isSamePlacement,
   readState,
   withRookCastling,
@@ -73,17 +62,19 @@ export class ChessBoardElement extends Base {
 
   #state: BoardState | null = null;
   #view: View = EMPTY_VIEW;
-  #input: Input = IDLE;
   #pointed: Square | null = null;
   #tabStop: Square = 'a1';
   #drawing = false;
   readonly #renderer: BoardRenderer;
+  readonly #hand: Hand;
   readonly #chooser: Chooser;
-  readonly #picker = new SquarePicker();
   readonly #drawings: HandDrawings;
   readonly #restPointers: Rest;
   readonly #speaker: Speaker;
   #typed: TypedMoves | null = null;
+
+  readonly #emit: Emit = (name, detail) =>
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
 
   constructor() {
     super();
@@ -92,9 +83,15 @@ export class ChessBoardElement extends Base {
     this.#renderer = new BoardRenderer(document);
     this.#speaker = new Speaker(document, ENGLISH);
     root.append(this.#renderer.frame, ...this.#speaker.elements);
+    this.#hand = new Hand({
+      view: () => this.#view,
+      emit: this.#emit,
+      speaker: this.#speaker,
+      changed: (before) => this.#draw(before),
+    });
     this.#chooser = new Chooser(this.#renderer.layer, {
-      choose: (signal) => this.#signal(signal),
-      cancel: (reason) => this.#signal({ on: 'cancel', reason }),
+      choose: (signal) => this.#hand.signal(signal),
+      cancel: (reason) => this.#hand.signal({ on: 'cancel', reason }),
     });
     this.#drawings = new HandDrawings({
       offer: (drawings) => this.#emit('drawings-change', { drawings }),
@@ -119,7 +116,7 @@ export class ChessBoardElement extends Base {
     this.#view = view;
     if (view.pieces !== before.pieces) this.#typed?.answered();
     this.#speaker.shown(before, view);
-    this.#signal({ on: 'answered', keeps: this.#keepsHand(before, view) }, true);
+    this.#hand.answered(before, view);
     if (hadState && !isSamePlacement(before, view)) {
       this.#drawings.abandon();
       this.#drawings.clear();
@@ -178,7 +175,7 @@ export class ChessBoardElement extends Base {
 
   /** Puts back a piece in hand; the reason of `move-cancel` is "escape". */
   cancel(): void {
-    this.#signal({ on: 'cancel', reason: 'escape' });
+    this.#hand.signal({ on: 'cancel', reason: 'escape' });
   }
 
   /** Focuses the square that last had the focus, or the one given. */
@@ -206,7 +203,7 @@ export class ChessBoardElement extends Base {
   disconnectedCallback(): void {
     this.#restPointers();
     this.#drawings.abandon();
-    this.#signal({ on: 'cancel', reason: 'removed' });
+    this.#hand.signal({ on: 'cancel', reason: 'removed' });
     this.#pointed = null;
     this.#renderer.rest();
     this.#speaker.stop();
@@ -228,18 +225,18 @@ export class ChessBoardElement extends Base {
     return listenToPointers(this.#renderer.board, {
       squareOf: (node) => this.#renderer.squareOf(node),
       squareAtPoint: (x, y) => this.#renderer.squareOf(root.elementFromPoint?.(x, y) ?? null),
-      holds: () => heldAt(this.#input) !== null,
+      holds: () => this.#hand.held !== null,
       point: (square) => this.#point(square),
       signal: (signal, event) => {
         if (signal.on === 'press' || signal.on === 'choose') {
-          wasEmptyHanded = heldAt(this.#input) === null;
+          wasEmptyHanded = this.#hand.held === null;
           pressed = signal.at;
         }
-        if (signal.on === 'choose') this.#choose(signal.at);
-        else this.#signal(signal);
+        if (signal.on === 'choose') this.#hand.choose(signal.at);
+        else this.#hand.signal(signal);
         if (signal.on === 'press') this.#focusSquare(signal.at);
-        if (this.#input.name === 'dragging' && event !== null) {
-          this.#renderer.drag(this.#input.from, event.clientX, event.clientY);
+        if (this.#hand.input.name === 'dragging' && event !== null) {
+          this.#renderer.drag(this.#hand.input.from, event.clientX, event.clientY);
         }
         const isClick = signal.on === 'choose' || (signal.on === 'release' && signal.at === pressed);
         if (isClick && wasEmptyHanded) this.#drawings.clear();
@@ -288,12 +285,12 @@ export class ChessBoardElement extends Base {
       ? null
       : commandOf(event, at, this.orientation, pieces, { letters, commands });
     if (command === null) return;
-    if (command.do === 'cancel' && heldAt(this.#input) === null) return;
+    if (command.do === 'cancel' && this.#hand.held === null) return;
     event.preventDefault();
     if (command.do === 'focus') this.#focusSquare(command.square);
-    else if (command.do === 'cancel') this.#signal({ on: 'cancel', reason: 'escape' });
+    else if (command.do === 'cancel') this.#hand.signal({ on: 'cancel', reason: 'escape' });
     else if (event.repeat) return;
-    else if (command.do === 'choose') this.#choose(at);
+    else if (command.do === 'choose') this.#hand.choose(at);
     else this.#answer(command.do, at);
   }
 
@@ -309,8 +306,8 @@ export class ChessBoardElement extends Base {
       const square = this.#view.pieces.has(at) ? at : null;
       if (this.#emit('moves-request', { square })) this.#speaker.moves(this.#view, at);
     } else if (asked === 'explain') {
-      const { facts } = lookOf(sceneOf(this.#view, this.#input, this.#pointed), at);
-      const isOpen = this.#emit('square-explain', { square: at, held: heldAt(this.#input) });
+      const { facts } = lookOf(sceneOf(this.#view, this.#hand.input, this.#pointed), at);
+      const isOpen = this.#emit('square-explain', { square: at, held: this.#hand.held });
       if (isOpen) this.#speaker.square(strings.square(facts));
     } else {
       const text = strings.keys(strings.letters, shortcutsOf(strings, this.getAttribute('shortcuts')));
@@ -335,75 +332,10 @@ export class ChessBoardElement extends Base {
     }
   }
 
-  /** A choice without a pointer: what it does to the piece in hand is said as well. */
-  #choose(at: Square): void {
-    const before = heldAt(this.#input);
-    this.#signal({ on: 'choose', at });
-    const after = heldAt(this.#input);
-    const piece = after !== null && after !== before ? this.#view.pieces.get(after) : undefined;
-    if (after !== null && piece !== undefined && this.#input.name === 'armed') {
-      this.#speaker.held(this.#view, after, piece);
-    }
-  }
-
-  /** What the input machine asks of the position. */
-  readonly #board: Board = {
-    isMovable: (at) => isMovable(this.#view, at),
-    isListed: (from, to) => isListed(this.#view, from, to),
-    isTarget: (from, to, by) => isTarget(this.#view, from, to, by),
-    asks: (from, to) => {
-      if (asksPromotion(this.#view, from, to)) return 'promotion';
-      return isStepOrCastling(this.#view, from, to) ? 'castling' : null;
-    },
-    castles: (from, to) => castlingOf(this.#view, from, to) !== null,
-    isExplained: (from, to) => isExplained(this.#view, from, to),
-  };
-
-  #signal(signal: Signal, isNewState = false): void {
-    if (this.#view.choosesSquares && !isNewState) {
-      // Where gestures are about squares they mean no moves.
-      for (const square of this.#picker.take(signal)) this.#emit('square-choose', { square });
-      return;
-    }
-    const before = this.#input;
-    const { input, effects } = step(before, signal, this.#board);
-    this.#input = input;
-    if (input !== before || isNewState) this.#draw(before);
-    for (const effect of effects) this.#carryOut(effect);
-  }
-
-  #carryOut(effect: Effect): void {
-    const { from } = effect;
-    if (effect.do === 'explain') {
-      if (this.#emit('explain-request', { from, to: effect.to })) this.#speaker.refused(from, effect.to);
-    } else if (effect.do === 'cancelled') {
-      const { reason } = effect;
-      if (reason === 'escape' || reason === 'unselected') this.#speaker.putBack(from);
-      this.#emit('move-cancel', { from, reason });
-    } else {
-      const sent = this.#input;
-      const castling = effect.castles ? castlingOf(this.#view, from, effect.to) : null;
-      const squares = castling === null ? { from, to: effect.to } : requestOf(this.#view, castling);
-      const promotion = effect.promotion === null ? {} : { promotion: effect.promotion };
-      const side = castling?.side ?? null;
-      const accepted = this.#emit('move-request', { ...squares, ...promotion, castling: side });
-      if (!accepted) this.#speaker.refused(from, effect.to);
-      if (!accepted && this.#input === sent) this.#signal({ on: 'refused' });
-    }
-  }
-
-  #emit<Name extends keyof ChessBoardEventMap>(
-    name: Name,
-    detail: ChessBoardEventMap[Name]['detail'],
-  ): boolean {
-    const options = { detail, bubbles: true, composed: true, cancelable: true };
-    return this.dispatchEvent(new CustomEvent(name, options));
-  }
-
   #point(square: Square | null): void {
     if (this.#pointed === square) return;
     this.#pointed = square;
-    if (this.#input.name === 'armed') this.#draw(null);
+    if (this.#hand.input.name === 'armed') this.#draw(null);
   }
 
   #focusSquare(square: Square): void {
@@ -413,7 +345,7 @@ export class ChessBoardElement extends Base {
 
   /** `before` is the input state that was left, null if only the picture changes. */
   #draw(before: Input | null): void {
-    const input = this.#input;
+    const input = this.#hand.input;
     const { orientation } = this;
     const isDropped = before?.name === 'dragging' && input.name !== 'dragging';
     const isMade = input.name === 'sent' || input.name === 'asking';
@@ -439,16 +371,17 @@ export class ChessBoardElement extends Base {
     this.#renderer.frame.lang = this.strings.language;
     this.#renderer.board.setAttribute('aria-description', this.strings.hint);
     this.#renderer.board.setAttribute('aria-label', label ? `${label}: ${name}` : name);
-    this.#drawChooser(input, hadFocus);
+    this.#drawChooser(hadFocus);
     if (hadFocus && !this.#hasFocus()) this.#renderer.focus(this.#tabStop);
     this.#drawing = false;
   }
 
-  #drawChooser(input: Input, hadFocus: boolean): void {
+  #drawChooser(hadFocus: boolean): void {
     const { board } = this.#renderer;
     const wasOpen = this.#chooser.isOpen;
-    if (input.name === 'asking') {
-      if (!wasOpen) this.#chooser.open(this.#questionOf(input), this.#pieceStyle());
+    const question = this.#hand.question(this.strings);
+    if (question !== null) {
+      if (!wasOpen) this.#chooser.open(question, this.#pieceStyle());
       this.#chooser.place(this.orientation);
       if (!wasOpen) this.#chooser.focus();
       board.inert = true;
@@ -459,30 +392,12 @@ export class ChessBoardElement extends Base {
     }
   }
 
-  #questionOf({ from, to }: Extract<Input, { name: 'asking' }>): Question {
-    const color = this.#view.pieces.get(from)?.color ?? this.#view.turn;
-    const castling = castlingOf(this.#view, from, to);
-    return castling === null
-      ? promotionQuestion(color, to, this.strings)
-      : castlingQuestion(color, castling, this.strings);
-  }
-
   #pieceStyle(): PieceStyle {
     return this.getAttribute('pieces') === 'glyphs' ? 'glyphs' : 'drawn';
   }
 
   #hasFocus(): boolean {
     return this.shadowRoot?.activeElement != null;
-  }
-
-  /** A piece in hand stays there when the new state is the same position with its move to make. */
-  #keepsHand(before: View, after: View): boolean {
-    const input = this.#input;
-    const from = heldAt(input);
-    if (after.choosesSquares) return from === null;
-    if (from === null || before.turn !== after.turn || !isMovable(after, from)) return from === null;
-    if (input.name === 'asking' && !isListed(after, from, input.to)) return false;
-    return isSamePlacement(before, after);
   }
 
   #rookCastling(): RookCastling {

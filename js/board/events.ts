@@ -85,3 +85,9 @@ export interface ChessBoardEventMap {
   'square-explain': CustomEvent<SquareExplain>;
   'keys-request': CustomEvent<KeysRequest>;
 }
+
+/** Sends an event; false when it was prevented. */
+export type Emit = <Name extends keyof ChessBoardEventMap>(
+  name: Name,
+  detail: ChessBoardEventMap[Name]['detail'],
+) => boolean;
