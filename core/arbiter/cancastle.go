@@ -39,23 +39,18 @@ const maxCastlingStates = 1 << 20
 // positions are visited, those first that look nearest to the castling; where all
 // that keep the right are exhausted it is Impossible.
 func CanCastle(g *game.Game, c board.Color, side castling.Side, states int) CanCastleAnswer {
-	p := g.Position()
-	rook := p.CastlingRook(c, side)
-	if rook == board.NoSquare {
-		return CanCastleAnswer{Verdict: Impossible}
-	}
-	s := castlingSearch{plan: castling.NewPlan(c, p.King(c), rook), rook: rook}
-	a := CanCastleAnswer{}
-	a.Verdict, a.Line = s.run(p, min(states, maxCastlingStates))
-	a.States = len(s.reached)
+	a, _ := NewCastlingSearch(g, c, side, states).Continue(maxCastlingStates + 1)
 	return a
 }
 
-// castlingSearch visits the positions that can be reached while the right is kept.
-// King and rook stand still in all of them, so the plan is the same.
-type castlingSearch struct {
-	plan castling.Plan
-	rook board.Square
+// CastlingSearch answers CanCastle piece by piece. It visits the positions that can be
+// reached while the right is kept. King and rook stand still in all of them, so the
+// plan is the same.
+type CastlingSearch struct {
+	root   position.Position
+	plan   castling.Plan
+	rook   board.Square // NoSquare where there is no right
+	states int          // how many may be visited
 	// reached are the positions in the order found; slots find them by hash.
 	reached []reachedState
 	slots   []int32
@@ -63,6 +58,27 @@ type castlingSearch struct {
 	// looked at first.
 	heads  []int32
 	lowest int
+	list   []position.Move
+}
+
+// NewCastlingSearch begins the search of CanCastle.
+func NewCastlingSearch(g *game.Game, c board.Color, side castling.Side, states int) *CastlingSearch {
+	s := &CastlingSearch{root: *g.Position(), states: min(states, maxCastlingStates)}
+	if s.rook = s.root.CastlingRook(c, side); s.rook != board.NoSquare {
+		s.plan = castling.NewPlan(c, s.root.King(c), s.rook)
+	}
+	return s
+}
+
+// Continue visits about so many positions more. ok tells that the answer is there; else
+// a tells only how many have been visited.
+func (s *CastlingSearch) Continue(states int) (a CanCastleAnswer, ok bool) {
+	if s.rook == board.NoSquare {
+		return CanCastleAnswer{Verdict: Impossible}, true
+	}
+	a.Verdict, a.Line, ok = s.run(len(s.reached) + max(states, 1))
+	a.States = len(s.reached)
+	return a, ok
 }
 
 type reachedState struct {
@@ -79,39 +95,45 @@ const (
 	stepWeight = 4
 )
 
-func (s *castlingSearch) run(p *position.Position, states int) (Prospect, []position.Move) {
-	s.heads = make([]int32, castlingRanks)
-	for i := range s.heads {
-		s.heads[i] = -1
+// run goes on until so many positions are reached.
+func (s *CastlingSearch) run(pause int) (verdict Prospect, line []position.Move, ok bool) {
+	if s.states <= 0 {
+		return Undecided, nil, true
 	}
-	s.grow()
-	if states <= 0 {
-		return Undecided, nil
+	if len(s.reached) == 0 {
+		s.heads = make([]int32, castlingRanks)
+		for i := range s.heads {
+			s.heads[i] = -1
+		}
+		s.grow()
+		s.list = make([]position.Move, 0, position.MaxMoves)
+		s.reach(s.root, -1, position.NoMove)
 	}
-	s.reach(*p, -1, position.NoMove)
-	list := make([]position.Move, 0, position.MaxMoves)
-	for at := s.take(); at >= 0; at = s.take() {
+	for len(s.reached) < pause {
+		at := s.take()
+		if at < 0 {
+			return Impossible, nil, true
+		}
 		here := s.reached[at].position
-		list = here.AppendMoves(list[:0])
-		for _, m := range list {
+		for _, m := range here.AppendMoves(s.list[:0]) {
 			if m.IsCastling() && m.To() == s.rook {
-				return Possible, s.line(at, m)
+				return Possible, s.line(at, m), true
 			}
 			next := here.Play(m)
 			if !next.CastlingRooks().Has(s.rook) {
 				continue
 			}
-			if len(s.reached) >= states {
-				return Undecided, nil
+			if len(s.reached) >= s.states {
+				return Undecided, nil, true
 			}
 			s.reach(next, at, m)
 		}
 	}
-	return Impossible, nil
+	return Undecided, nil, false
 }
 
 // reach notes a position unless it was reached before.
-func (s *castlingSearch) reach(p position.Position, parent int32, m position.Move) {
+func (s *CastlingSearch) reach(p position.Position, parent int32, m position.Move) {
 	key := p.Key()
 	hash := uint32(key.Hash() >> 32)
 	slot := s.slot(hash)
@@ -136,10 +158,10 @@ func (s *castlingSearch) reach(p position.Position, parent int32, m position.Mov
 	}
 }
 
-func (s *castlingSearch) slot(hash uint32) int { return int(hash) & (len(s.slots) - 1) }
+func (s *CastlingSearch) slot(hash uint32) int { return int(hash) & (len(s.slots) - 1) }
 
 // grow doubles the slots.
-func (s *castlingSearch) grow() {
+func (s *CastlingSearch) grow() {
 	s.slots = make([]int32, max(1<<10, 2*len(s.slots)))
 	for i := range s.slots {
 		s.slots[i] = -1
@@ -154,7 +176,7 @@ func (s *castlingSearch) grow() {
 }
 
 // take removes the position of the lowest rank, -1 where none waits.
-func (s *castlingSearch) take() int32 {
+func (s *CastlingSearch) take() int32 {
 	for ; s.lowest < len(s.heads); s.lowest++ {
 		if at := s.heads[s.lowest]; at >= 0 {
 			s.heads[s.lowest] = s.reached[at].next
@@ -164,7 +186,7 @@ func (s *castlingSearch) take() int32 {
 	return -1
 }
 
-func (s *castlingSearch) line(at int32, last position.Move) []position.Move {
+func (s *CastlingSearch) line(at int32, last position.Move) []position.Move {
 	line := make([]position.Move, 0, int(s.reached[at].depth)+1)
 	for ; s.reached[at].parent >= 0; at = s.reached[at].parent {
 		line = append(line, s.reached[at].move)
@@ -177,7 +199,7 @@ func (s *castlingSearch) line(at int32, last position.Move) []position.Move {
 
 // missing estimates how many moves are still needed: to clear the squares that
 // king and rook cross, to end the attacks on the king's way, to be on move.
-func (s *castlingSearch) missing(p *position.Position) int {
+func (s *CastlingSearch) missing(p *position.Position) int {
 	b := p.Board()
 	us := s.plan.Color
 	occupied := b.Occupied()
@@ -201,7 +223,7 @@ func (s *castlingSearch) missing(p *position.Position) int {
 
 // toLeave estimates how many moves it takes a man to leave its square without
 // standing in the way again, those included by which others let it out.
-func (s *castlingSearch) toLeave(b *board.Board, at board.Square, depth int) int {
+func (s *CastlingSearch) toLeave(b *board.Board, at board.Square, depth int) int {
 	man := b.At(at)
 	occupied := b.Occupied()
 	own := b.Men(man.Color())

@@ -58,7 +58,10 @@ type Answer struct {
 	// already it is empty; it is nil where the verdict is not Winnable.
 	Line     []position.Move
 	Evidence Evidence
-	States   int // how many positions and states of abstractions were visited
+	// Bounds are known where the verdict is Unwinnable by a proof of Static, Abstraction
+	// or Closure, and no capture en passant is legal.
+	Bounds Bounds
+	States int // how many positions and states of abstractions were visited
 }
 
 // Solver answers questions one after the other, and keeps its memory from one to
@@ -119,6 +122,11 @@ func (s *Solver) Continue(states int) (a Answer, ok bool) {
 	a, ok = s.answer()
 	s.pause = 0
 	a.States = s.limit - s.left
+	if a.Evidence.Kind >= Static {
+		if a.Bounds = s.boundsOf(&s.root); s.winner == board.Black {
+			a.Bounds = a.Bounds.turned()
+		}
+	}
 	if a.Verdict == Winnable {
 		a.Evidence = Evidence{Line, len(a.Line)}
 		if s.winner == board.Black {

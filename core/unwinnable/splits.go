@@ -23,6 +23,7 @@ type splitTree struct {
 	worlds [maxSplits + 1]mobility
 	states int
 	budget int
+	bounds *Bounds // what is known of all worlds, where that is asked for
 }
 
 // splits tells whether it is proved, by cases on men that never move but may be
@@ -45,6 +46,9 @@ func (t *splitTree) prove(depth int) bool {
 	m := &t.worlds[depth]
 	if !t.keep(m) || m.mates() {
 		return false
+	}
+	if t.bounds != nil {
+		t.bounds.add(m)
 	}
 	for side := winning; side <= losing; side++ {
 		for i := m.first[side] + 1; i < m.first[side+1]; i++ {

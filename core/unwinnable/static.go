@@ -19,15 +19,20 @@ import (
 // that winner can never mate. false says nothing. A position in which a capture
 // en passant is legal is not looked at.
 func static(p *position.Position, winner board.Color) bool {
-	if p.PassedSquare() != board.NoSquare && p.EnPassant() != board.NoSquare {
+	var m mobility
+	if !m.grow(p, winner) {
 		return false
 	}
-	var m mobility
-	if !m.load(p, winner) {
+	return !m.mates()
+}
+
+// grow loads a position and finds the fixpoint; false where it is not looked at.
+func (m *mobility) grow(p *position.Position, winner board.Color) bool {
+	if p.PassedSquare() != board.NoSquare && p.EnPassant() != board.NoSquare || !m.load(p, winner) {
 		return false
 	}
 	m.saturate()
-	return !m.mates()
+	return true
 }
 
 // staticAfter tells whether static proves it after each of the moves, which are
