@@ -8,8 +8,10 @@ import { pathToFileURL } from 'node:url';
 import { bundle } from '../tools/bundle.mjs';
 import { compile } from '../tools/compile.mjs';
 import { firstGames, games, kiwipete, players, positions, start } from './inputs.mjs';
+import { printDead } from './dead.mjs';
 import { compare, print } from './measure.mjs';
 import { arbiterPeer, chessJs, chessops, kokopu } from './peers.mjs';
+import { printShares } from './shares.mjs';
 import { printSizes, printStart } from './sizes.mjs';
 
 const root = new URL('../', import.meta.url);
@@ -115,7 +117,9 @@ print(
   ),
 );
 
+await printDead();
 await printSizes(root);
+await printShares();
 const coldStart =
   ({ entry, wasm }) =>
   () =>

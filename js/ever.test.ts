@@ -39,7 +39,10 @@ test('known positions are decided as they are known, with a line that mates or a
     assert.ok(answer.states <= 50_000, fen);
     if (answer.verdict === 'undecided') {
       open++;
-      assert.deepEqual([answer.line, answer.evidence], [null, { kind: null, count: 0 }]);
+      assert.deepEqual(
+        [answer.line, answer.evidence],
+        [null, { kind: null, count: 0, kings: null, fixed: [] }],
+      );
       continue;
     }
     assert.equal(answer.verdict, verdict, `${fen} ${winner}`);
@@ -52,6 +55,17 @@ test('known positions are decided as they are known, with a line that mates or a
     }
   }
   assert.ok(open <= rows.length / 50, `${open} of ${rows.length} are undecided`);
+});
+
+test('a locked position tells how far the kings come and what never moves', () => {
+  using game = arbiter.game({ fen: '2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1' });
+  const { kind, kings, fixed } = game.canMate('white').evidence;
+  const ranks = (...names: string[]) =>
+    names.flatMap((rank) => [...'abcdefgh'].map((file) => `${file}${rank}`));
+  assert.equal(kind, 'static');
+  assert.deepEqual(kings, { white: ranks('1', '2', '3'), black: ranks('6', '7', '8') });
+  assert.deepEqual(fixed, ['b4', 'd4', 'f4', 'h4', 'b5', 'd5', 'f5', 'h5']);
+  assert.deepEqual(game.canMate('black').evidence.kings, kings);
 });
 
 test('a large search must be allowed, and what it may visit is kept to', () => {

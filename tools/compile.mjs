@@ -42,9 +42,10 @@ const optimize = [
   '--enable-mutable-globals',
   '--enable-nontrapping-float-to-int',
   '--enable-sign-ext',
-  '--strip-debug',
-  '--strip-producers',
 ];
+
+/** What nobody needs who runs a program. */
+const strip = ['--strip-debug', '--strip-producers'];
 
 /**
  * Finds the release compiler, or builds it. Returns what to say about it and
@@ -66,7 +67,7 @@ export async function compile(compiler, folder) {
     const made = path.join(
       root,
       'temp/wasm',
-      `${program}-${compiler}-${await fingerprint(compiler, program)}.wasm`,
+      `${program}-${compiler}-${await fingerprint(compiler, `./wasm/${program}`)}.wasm`,
     );
     if (!existsSync(made)) {
       await mkdir(path.dirname(made), { recursive: true });
@@ -83,7 +84,42 @@ export async function compile(compiler, folder) {
 
 async function compileTinyGo(program, file) {
   await run(tinygo, ['compile', file, `./wasm/${program}`, ...(flags[program] ?? [])]);
-  await run('node', ['node_modules/binaryen/bin/wasm-opt', ...optimize, file, '-o', file]);
+  await optimizeFile(file, strip);
+}
+
+const optimizeFile = (file, options) =>
+  run('node', ['node_modules/binaryen/bin/wasm-opt', ...optimize, ...options, file, '-o', file]);
+
+/**
+ * Compiles arbiter.wasm by TinyGo as for a release, but for its functions' names, which it keeps.
+ * Returns where it lies.
+ */
+export async function compileNamed() {
+  const file = path.join(
+    root,
+    'temp/wasm',
+    `arbiter-named-${await fingerprint('tinygo', './wasm/arbiter')}.wasm`,
+  );
+  if (existsSync(file)) return file;
+  const unfinished = `${file}.${process.pid}.wasm`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await run(tinygo, ['compile', unfinished, './wasm/arbiter', ...flags.arbiter, '-no-debug=false']);
+  await optimizeFile(unfinished, ['--debuginfo']);
+  await rename(unfinished, file);
+  return file;
+}
+
+/** Compiles a program of bench/ by TinyGo, in the manner of arbiter.wasm. Returns where it lies. */
+export async function compileBench(program) {
+  const from = `./bench/${program}`;
+  const file = path.join(root, 'temp/wasm', `bench-${program}-${await fingerprint('tinygo', from)}.wasm`);
+  if (existsSync(file)) return file;
+  const unfinished = `${file}.${process.pid}.wasm`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await run(tinygo, ['compile', unfinished, from, ...flags.lesson]);
+  await optimizeFile(unfinished, strip);
+  await rename(unfinished, file);
+  return file;
 }
 
 async function compileGo(program, file) {
@@ -92,11 +128,11 @@ async function compileGo(program, file) {
 }
 
 /** A hash of all that a program is made from, so that what has not changed is not made again. */
-async function fingerprint(compiler, program) {
+async function fingerprint(compiler, source) {
   const format =
     '{{if not .Standard}}{{$d := .Dir}}{{range .GoFiles}}{{$d}}/{{.}}\n{{end}}{{range .IgnoredGoFiles}}{{$d}}/{{.}}\n{{end}}{{end}}';
   const [{ stdout }, { stdout: version }] = await Promise.all([
-    run('go', ['list', '-deps', '-f', format, `./wasm/${program}`], { env: js }),
+    run('go', ['list', '-deps', '-f', format, source], { env: js }),
     compiler === 'tinygo' ? run(tinygo, ['ensure']) : run('go', ['version']),
   ]);
   const files = stdout.split('\n').filter(Boolean);

@@ -131,7 +131,7 @@ func BenchmarkDeadAfterEachMove(b *testing.B) {
 		}
 		all := threadTime() - began
 		for i := range positions {
-			if mayBeAlive(&positions[i]) {
+			if MayBeAlive(&positions[i]) {
 				continue
 			}
 			behind++

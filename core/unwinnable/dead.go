@@ -18,7 +18,7 @@ const forcedMoves = 2
 // of legal moves (Article 5.2.2): by the pieces, because every line dies, or
 // because the pawns are locked. false says nothing; Solver.Ask tells.
 func Dead(p *position.Position) bool {
-	if mayBeAlive(p) {
+	if MayBeAlive(p) {
 		return false
 	}
 	var s Solver
@@ -27,7 +27,7 @@ func Dead(p *position.Position) bool {
 
 // Dead is the same without allocating anew each time.
 func (s *Solver) Dead(p *position.Position) bool {
-	if mayBeAlive(p) {
+	if MayBeAlive(p) {
 		return false
 	}
 	if !p.HasMoves() {
@@ -88,10 +88,10 @@ func loose(b *board.Board) bool {
 		steps(board.Knight, knights&white)&^white|steps(board.Knight, knights&black)&^black != 0
 }
 
-// mayBeAlive tells that none of the quick proofs will succeed: a queen or a rook
-// is there beside many men, or many men without two pawns that block each other, and
-// the player who has the move can choose.
-func mayBeAlive(p *position.Position) bool {
+// MayBeAlive is the look with which Dead begins. It tells that none of the quick proofs
+// will succeed: a queen or a rook is there beside many men, or many men without two
+// pawns that block each other, and the player who has the move can choose.
+func MayBeAlive(p *position.Position) bool {
 	b := p.Board()
 	return b.Occupied().Count() > fewMen && !likelyBlocked(&b) && canChoose(p, &b)
 }

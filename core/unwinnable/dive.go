@@ -147,7 +147,7 @@ func (s *Solver) enter(f *frame, depth int, lines bool) outcome {
 		*slot = h<<8 | budget
 	}
 	if lines {
-		f.lively = s.brief && mayBeAlive(&f.Position)
+		f.lively = s.brief && MayBeAlive(&f.Position)
 		if f.lively && depth > 0 && s.frames[depth-1].lively || f.budget == 0 && f.CountMoves() > 1 {
 			return interrupted
 		}

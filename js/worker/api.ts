@@ -20,10 +20,7 @@ export interface WorkerSearchOptions {
   readonly states?: number;
   /** Stops the search; the promise is rejected with the signal's reason. Games live on. */
   readonly signal?: AbortSignal;
-  /**
-   * Hears how many positions were looked at in vain, each time that the search begins anew with four
-   * times the budget.
-   */
+  /** Hears how many positions were looked at in vain, several times a second. */
   readonly progress?: (states: number) => void;
 }
 

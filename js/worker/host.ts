@@ -10,6 +10,7 @@ import type { Game } from '../game.js';
 import { Instance } from '../instance.js';
 import type { Language } from '../languages.js';
 import { openPgn, type PgnReader } from '../pgn.js';
+import { beginSearch, continueSearch } from './pauses.js';
 import { receiveLanguage } from './received.js';
 import { BUILD, carryErrors, GAME_METHODS, GAME_PROPERTIES, type Host, type ReadGame } from './wire.js';
 import type { Endpoint } from './line.js';
@@ -80,6 +81,10 @@ export function answer(endpoint: Endpoint): void {
       if (!OF_A_GAME.has(name)) throw new TypeError(`a game has no ${name}`);
       return reach(games.get(number), name, args);
     },
+    beginSearch(number, question, args, states) {
+      beginSearch(program().instance, games.get(number).handle, question, args, states);
+    },
+    continueSearch: () => continueSearch(program().instance),
     setLanguage(number, language) {
       games.get(number).language = language as Language;
     },

@@ -1,8 +1,7 @@
 // How is a question searched for long, with word of how far it has come?
 //
-// A program that computes hears nothing and says nothing. So the question is asked again and again,
-// with four times the budget each time, which costs a third more: first beside the games, where most
-// are answered at once, and then in a worker of its own.
+// Most are answered at once, beside the games. What is left is asked anew in a worker of its own, which
+// looks at so many positions at a time that there is word of it several times a second.
 
 import { fields, integer } from '../arguments.js';
 import { ArgumentError, BudgetError, InstanceDeadError } from '../errors.js';
@@ -13,7 +12,6 @@ import type { Search } from './wire.js';
 
 /** What is looked at beside the games, at most: some ten milliseconds, in which they wait. */
 const FIRST = 10_000;
-const FACTOR = 4;
 const DEFAULT_STATES = 1_000_000;
 
 /** More than this the program does not look at. */
@@ -30,31 +28,31 @@ export async function search<A extends { verdict: string; states: number }>(
   const { states, signal, progress } = readOptions(options);
   signal?.throwIfAborted();
   const most = Math.min(states, MOST[question]);
-  let budget = Math.min(most, FIRST);
+  const few = Math.min(most, FIRST);
   const [fen, variant, first] = await stoppable(
     signal,
     Promise.all([
       crew.ask((host) => host.ask(game, 'fen', [])),
       crew.ask((host) => host.ask(game, 'variant', [])),
-      crew.ask((host) => host.ask(game, question, [...args, { states: budget }])) as Promise<A>,
+      crew.ask((host) => host.ask(game, question, [...args, { states: few }])) as Promise<A>,
     ]),
   );
-  if (first.verdict !== 'undecided' || budget === most) return first;
-  progress?.(first.states);
+  if (first.verdict !== 'undecided' || few === most) return first;
+  let told = first.states;
+  progress?.(told);
   return crew.alone(signal, async (line) => {
     try {
       const copy = await line.ask((host) => host.open({ fen, variant } as GameOptions));
+      await line.ask((host) => host.beginSearch(copy, question, [...args], most));
       for (;;) {
-        budget = Math.min(most, budget * FACTOR);
-        const asked = [...args, { states: budget, allowLargeMemory: true }];
-        const answer = (await line.ask((host) => host.ask(copy, question, asked))) as A;
-        if (answer.verdict !== 'undecided' || budget === most) return answer;
-        if (!signal?.aborted) progress?.(answer.states);
+        const { states, answer } = await line.ask((host) => host.continueSearch());
+        if (answer !== null) return answer as A;
+        if (states > told && !signal?.aborted) progress?.((told = states));
       }
     } catch (error) {
       if (!(error instanceof InstanceDeadError)) throw error;
       const text = 'The search has failed, for want of memory; allow fewer states.';
-      throw new BudgetError('ERR_OUT_OF_MEMORY', text, { states: budget }, error);
+      throw new BudgetError('ERR_OUT_OF_MEMORY', text, { states: most }, error);
     }
   });
 }

@@ -64,6 +64,12 @@ export const ARBITER_CALLS = [
 /** A question that may take long. */
 export type Search = 'canMate' | 'canCastle';
 
+/** How far a search is: how many positions were looked at, or the answer. */
+export interface Progress<A> {
+  readonly states: number;
+  readonly answer: A | null;
+}
+
 /** A game of a file, with the number of the game in the worker. */
 export interface ReadGame {
   readonly headers: Readonly<Record<string, string>>;
@@ -80,6 +86,9 @@ export interface Host {
   addLanguage(language: unknown, text: string): Promise<void>;
   open(options: unknown): number;
   ask(game: number, name: string, args: unknown[]): unknown;
+  /** Begins a search that continueSearch goes on with; nothing else may be asked of the game until it ends. */
+  beginSearch(game: number, question: Search, args: unknown[], states: number): void;
+  continueSearch(): Progress<unknown>;
   setLanguage(game: number, language: unknown): void;
   drop(game: number): void;
   openReader(options: unknown): number;

@@ -21,7 +21,7 @@ import "unsafe"
 
 const (
 	pageSize = 1 << 14
-	maxPages = 1 << 15 // 512 MB
+	maxPages = 1 << 17 // 2 GB: a search of the most states that are allowed needs 1.8
 	wasmPage = 1 << 16
 	wordSize = unsafe.Sizeof(uintptr(0))
 
@@ -35,9 +35,9 @@ const (
 	// The least to be allocated between two collections, in bytes.
 	leastAllowance = 1 << 20
 
-	// How many pages may be taken before no more games are opened: the rest is for
-	// those that are open.
-	enoughPages = maxPages / 8 * 7
+	// How many pages may be taken before no more games are opened, 448 MB: the rest is
+	// for those that are open, and for searches.
+	enoughPages = 7 << 12
 )
 
 // The kinds of pages: free, sizes+1 for objects of sizes[kind-1], and those of
@@ -172,12 +172,10 @@ func takePages(count int, kind uint8) int {
 		if page == pageCount {
 			missing := int32((count-run)*pageSize/wasmPage) + 1
 			// Grow by a quarter at least, else by what is missing.
-			if memoryGrow(0, max(missing, memorySize(0)/4)) < 0 && memoryGrow(0, missing) < 0 {
+			if page+count-run > maxPages || memoryGrow(0, max(missing, memorySize(0)/4)) < 0 && memoryGrow(0, missing) < 0 {
 				panic("out of memory")
 			}
-			if countPages(); page == pageCount {
-				panic("out of memory")
-			}
+			countPages()
 		}
 		if run++; kinds[page] != freePage {
 			run = 0
@@ -220,7 +218,10 @@ func outOfRoom() bool {
 // reclaim frees what is not alive.
 func reclaim() {
 	free = [2 * plain]uintptr{} // or the lists would keep what is in them alive
-	scan(uintptr(unsafe.Pointer(&globalsStart)), uintptr(unsafe.Pointer(&globalsEnd)))
+	// What the kinds of pages look like is no address.
+	table := uintptr(unsafe.Pointer(&kinds))
+	scan(uintptr(unsafe.Pointer(&globalsStart)), table)
+	scan((table+maxPages+wordSize-1)&^(wordSize-1), uintptr(unsafe.Pointer(&globalsEnd)))
 	blacken()
 	for forgotten {
 		forgotten = false

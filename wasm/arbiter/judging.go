@@ -121,5 +121,5 @@ func canCastle(handle, color, side, states int32) int32 {
 	if !ok {
 		return stale
 	}
-	return deliver(s.context().CanCastle(board.Color(color&1), castling.Side(side&1), int(states)))
+	return deliver(s.context().CanCastle(arbiter.CanCastle(s.Game, board.Color(color&1), castling.Side(side&1), int(states))))
 }

@@ -5,7 +5,6 @@ package wire
 import (
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
-	"chessarbiter/core/castling"
 	"chessarbiter/core/notation/san"
 	"chessarbiter/core/position"
 	"chessarbiter/core/unwinnable"
@@ -29,6 +28,18 @@ type MateProof struct {
 	Kind *string `js:"kind" ts:"ProofKind"`
 	// Moves of the line, or positions that the proof visits.
 	Count int `js:"count"`
+	// Where the proof is static, an abstraction or a closure, the squares to which each
+	// king is confined, as long as the player asked about has a man beside the king; null
+	// elsewhere, and where a capture en passant is legal.
+	Kings *Confinement `js:"kings"`
+	// The squares of the men that never move and are never taken, as long as that is so.
+	Fixed []string `js:"fixed" ts:"Square"`
+}
+
+// Confinement is to which squares each king is confined.
+type Confinement struct {
+	White []string `js:"white" ts:"Square"`
+	Black []string `js:"black" ts:"Square"`
 }
 
 // CanCastle is the answer to whether a castling can ever come about.
@@ -43,16 +54,19 @@ type CanCastle struct {
 // CanMate tells an answer.
 func (c *Context) CanMate(a unwinnable.Answer) CanMate {
 	told := CanMate{Verdict: a.Verdict.String(), States: a.States}
-	told.Evidence = MateProof{Kind: orNull(a.Evidence.Kind.String()), Count: a.Evidence.Count}
+	told.Evidence = MateProof{Kind: orNull(a.Evidence.Kind.String()), Count: a.Evidence.Count, Fixed: []string{}}
+	if kings := a.Bounds.Kings; kings[board.White] != 0 {
+		told.Evidence.Kings = &Confinement{squares(kings[board.White].Squares()), squares(kings[board.Black].Squares())}
+		told.Evidence.Fixed = squares(a.Bounds.Fixed.Squares())
+	}
 	if a.Verdict == unwinnable.Winnable {
 		told.Line = c.line(a.Line)
 	}
 	return told
 }
 
-// CanCastle asks whether a castling can ever come about.
-func (c *Context) CanCastle(color board.Color, side castling.Side, states int) CanCastle {
-	a := arbiter.CanCastle(c.Game, color, side, states)
+// CanCastle tells an answer.
+func (c *Context) CanCastle(a arbiter.CanCastleAnswer) CanCastle {
 	told := CanCastle{Verdict: a.Verdict.String(), States: a.States}
 	if a.Verdict == arbiter.Possible {
 		told.Line = c.line(a.Line)

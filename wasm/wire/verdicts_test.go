@@ -141,7 +141,7 @@ func (v *verdict) ask(t *testing.T, told *Context, c *arbiter.Case) any {
 			}
 			color := board.Color(slices.Index([]string{"white", "black"}, right[0]))
 			side := castling.Side(slices.Index([]string{"a", "h"}, right[1]))
-			return told.CanCastle(color, side, 50_000)
+			return told.CanCastle(arbiter.CanCastle(c.Game, color, side, 50_000))
 		}
 		if wrong != nil {
 			t.Fatal(*wrong)

@@ -1,0 +1,34 @@
+// How does a search in a worker of its own go on, so that one hears of it?
+//
+// Piece by piece: after each the page is told how far the search is, and a worker that is ended says
+// nothing more. What comes of a question is the same as without pauses.
+
+import type { Instance } from '../instance.js';
+import type { Progress, Search } from './wire.js';
+
+/** How many positions are looked at before the clock is; some ten milliseconds. */
+const PIECE = 2_048;
+
+/** After how many milliseconds the page is told. */
+const PAUSE = 100;
+
+/** Takes a question in place of the one before; its arguments are known to be right. */
+export function beginSearch(
+  { call }: Instance,
+  handle: number,
+  question: Search,
+  [color, side]: readonly unknown[],
+  states: number,
+): void {
+  const which = question === 'canMate' ? -1 : Number(side === 'h');
+  call.beginSearch(handle, Number(color === 'black'), which, states);
+}
+
+/** Goes on until there is an answer or it is time to tell. */
+export function continueSearch<A>(instance: Instance): Progress<A> {
+  const end = performance.now() + PAUSE;
+  do {
+    if (instance.call.continueSearch(PIECE) === 0) return { states: 0, answer: instance.take<A>() };
+  } while (performance.now() < end);
+  return { states: instance.words[0]!, answer: null };
+}
