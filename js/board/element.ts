@@ -14,12 +14,12 @@ import { HandDrawings, brushOf } from './drawing.js';
 import type { ChessBoardEventMap, Emit } from './events.js';
 import { Hand } from './hand.js';
 import { heldAt, type Input } from './input.js';
-import { commandOf, type Command } from './keyboard.js';
+import { commandOf } from './keyboard.js';
 import type { PieceStyle } from './pieces.js';
 import { listenToPointers, type Rest } from './pointer.js';
 import { BoardRenderer } from './render.js';
 import { lookOf, sceneOf } from './scene.js';
-import { Speaker, shortcutsOf } from './speaker.js';
+import { Spoken } from './spoken.js';
 import {
   EMPTY_VIEW,
   isSamePlacement,
@@ -31,9 +31,7 @@ import {
 import type { Shape } from './shapes.js';
 import { isSquare, opposite, type Color, type Square } from './squares.js';
 import type { BoardStrings } from './strings.js';
-import { ENGLISH } from './strings/en.js';
 import { adoptStyle } from './style.js';
-import { TypedMoves } from './typed.js';
 
 /** In Node there is no HTMLElement: the class can be imported there, not made. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -48,6 +46,7 @@ export class ChessBoardElement extends Base {
     'hints',
     'pieces',
     'typed',
+    'shortcuts',
   ];
 
   /**
@@ -70,8 +69,7 @@ export class ChessBoardElement extends Base {
   readonly #chooser: Chooser;
   readonly #drawings: HandDrawings;
   readonly #restPointers: Rest;
-  readonly #speaker: Speaker;
-  #typed: TypedMoves | null = null;
+  readonly #spoken: Spoken;
 
   readonly #emit: Emit = (name, detail) =>
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
@@ -81,12 +79,13 @@ export class ChessBoardElement extends Base {
     const document = this.ownerDocument;
     const root = this.attachShadow({ mode: 'open' });
     this.#renderer = new BoardRenderer(document);
-    this.#speaker = new Speaker(document, ENGLISH);
-    root.append(this.#renderer.frame, ...this.#speaker.elements);
+    const { frame } = this.#renderer;
+    root.append(frame);
+    this.#spoken = new Spoken({ root, frame, emit: this.#emit });
     this.#hand = new Hand({
       view: () => this.#view,
       emit: this.#emit,
-      speaker: this.#speaker,
+      spoken: this.#spoken,
       changed: (before) => this.#draw(before),
     });
     this.#chooser = new Chooser(this.#renderer.layer, {
@@ -114,8 +113,7 @@ export class ChessBoardElement extends Base {
     const hadState = this.#state !== null;
     this.#state = state;
     this.#view = view;
-    if (view.pieces !== before.pieces) this.#typed?.answered();
-    this.#speaker.shown(before, view);
+    this.#spoken.shown(before, view);
     this.#hand.answered(before, view);
     if (hadState && !isSamePlacement(before, view)) {
       this.#drawings.abandon();
@@ -148,12 +146,11 @@ export class ChessBoardElement extends Base {
 
   /** The words of the board; English unless set, and where some are missing. */
   get strings(): BoardStrings {
-    return this.#speaker.strings;
+    return this.#spoken.strings;
   }
 
   set strings(strings: Partial<BoardStrings>) {
-    this.#speaker.strings = { ...ENGLISH, ...strings };
-    this.#typed?.draw(this.strings);
+    this.#spoken.useStrings(strings);
     this.#draw(null);
   }
 
@@ -164,13 +161,12 @@ export class ChessBoardElement extends Base {
 
   /** Says a text politely to a screen reader: a move, a hint. */
   announce(text: string): void {
-    this.#speaker.announce(text);
+    this.#spoken.announce(text);
   }
 
   /** Says a text at once: a refusal with its reason, a result. */
   alert(text: string): void {
-    this.#typed?.tell(text);
-    this.#speaker.alert(text);
+    this.#spoken.alert(text);
   }
 
   /** Puts back a piece in hand; the reason of `move-cancel` is "escape". */
@@ -206,12 +202,13 @@ export class ChessBoardElement extends Base {
     this.#hand.signal({ on: 'cancel', reason: 'removed' });
     this.#pointed = null;
     this.#renderer.rest();
-    this.#speaker.stop();
+    this.#spoken.rest();
   }
 
   attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
     if (name === 'fen') this.state = value === null ? null : { fen: value };
-    else if (name === 'typed') this.#drawTyped(value !== null);
+    else if (name === 'typed') this.#spoken.typed = value !== null;
+    else if (name === 'shortcuts') this.#spoken.shortcuts = value !== 'off';
     else {
       if (name === 'rook-castling') this.#view = withRookCastling(this.#view, this.#rookCastling());
       if (name === 'drawings' && value === 'off') this.#drawings.abandon();
@@ -277,13 +274,11 @@ export class ChessBoardElement extends Base {
 
   #onKey(event: KeyboardEvent): void {
     const at = this.#renderer.squareOf(event.target);
-    if (at === null || event.defaultPrevented) return;
-    const { pieces } = this.#view;
-    const { letters } = this.strings;
-    const commands = shortcutsOf(this.strings, this.getAttribute('shortcuts'));
-    const command = event.isComposing
-      ? null
-      : commandOf(event, at, this.orientation, pieces, { letters, commands });
+    if (at === null || event.defaultPrevented || event.isComposing) return;
+    const view = this.#view;
+    const { strings, commands } = this.#spoken;
+    const keys = { letters: strings.letters, commands };
+    const command = commandOf(event, at, this.orientation, view.pieces, keys);
     if (command === null) return;
     if (command.do === 'cancel' && this.#hand.held === null) return;
     event.preventDefault();
@@ -291,44 +286,12 @@ export class ChessBoardElement extends Base {
     else if (command.do === 'cancel') this.#hand.signal({ on: 'cancel', reason: 'escape' });
     else if (event.repeat) return;
     else if (command.do === 'choose') this.#hand.choose(at);
-    else this.#answer(command.do, at);
-  }
-
-  /** What a key asks of the board; the host may answer in its place. */
-  #answer(asked: Exclude<Command['do'], 'focus' | 'choose' | 'cancel'>, at: Square): void {
-    const { strings } = this;
-    if (asked === 'flip') {
+    else if (command.do === 'flip') {
       this.flip();
-      this.#speaker.turned(this.orientation);
-    } else if (asked === 'last') {
-      this.#speaker.lastMove(this.#view);
-    } else if (asked === 'moves') {
-      const square = this.#view.pieces.has(at) ? at : null;
-      if (this.#emit('moves-request', { square })) this.#speaker.moves(this.#view, at);
-    } else if (asked === 'explain') {
-      const { facts } = lookOf(sceneOf(this.#view, this.#hand.input, this.#pointed), at);
-      const isOpen = this.#emit('square-explain', { square: at, held: this.#hand.held });
-      if (isOpen) this.#speaker.square(strings.square(facts));
+      this.#spoken.turned(this.orientation);
     } else {
-      const text = strings.keys(strings.letters, shortcutsOf(strings, this.getAttribute('shortcuts')));
-      if (this.#emit('keys-request', { text })) this.#speaker.keys(text);
-    }
-  }
-
-  #drawTyped(isWanted: boolean): void {
-    if (!isWanted) {
-      this.#typed?.element.remove();
-      this.#typed = null;
-    } else if (this.#typed === null) {
-      const typed = new TypedMoves(this.ownerDocument, (text) => {
-        const accepted = this.#emit('typed-move', { text });
-        if (!accepted) typed.tellAnyway(this.strings.typed.refused(text));
-        if (!accepted) this.#speaker.typedRefused(text);
-        return accepted;
-      });
-      this.#typed = typed;
-      typed.draw(this.strings);
-      this.#renderer.frame.after(typed.element);
+      const { facts } = lookOf(sceneOf(view, this.#hand.input, this.#pointed), at);
+      this.#spoken.answer(command.do, { view, at, held: this.#hand.held, facts });
     }
   }
 

@@ -10,7 +10,7 @@ import type { Emit } from './events.js';
 import { IDLE, heldAt, step, type Board, type Effect, type Input, type Signal } from './input.js';
 import { SquarePicker } from './picking.js';
 import { castlingQuestion, promotionQuestion, type Question } from './questions.js';
-import type { Speaker } from './speaker.js';
+import type { Spoken } from './spoken.js';
 import { asksPromotion, isExplained, isMovable, isSamePlacement, type View } from './state.js';
 import type { Square } from './squares.js';
 import type { BoardStrings } from './strings.js';
@@ -18,7 +18,7 @@ import type { BoardStrings } from './strings.js';
 export interface HandHost {
   view(): View;
   emit: Emit;
-  speaker: Speaker;
+  spoken: Spoken;
   /** The hand, or what it holds a piece over, has changed. */
   changed(before: Input): void;
 }
@@ -58,9 +58,8 @@ export class Hand {
     this.signal({ on: 'choose', at });
     const view = this.#host.view();
     const after = this.held;
-    const piece = after !== null && after !== before ? view.pieces.get(after) : undefined;
-    if (after === null || piece === undefined || this.#input.name !== 'armed') return;
-    this.#host.speaker.held(view, after, piece);
+    if (after === null || after === before || this.#input.name !== 'armed') return;
+    this.#host.spoken.held(view, after);
   }
 
   /** The host has given another state, which answers a request and may end what the hand began. */
@@ -92,13 +91,13 @@ export class Hand {
   }
 
   #carryOut(effect: Effect): void {
-    const { emit, speaker } = this.#host;
+    const { emit, spoken } = this.#host;
     const { from } = effect;
     if (effect.do === 'explain') {
-      if (emit('explain-request', { from, to: effect.to })) speaker.refused(from, effect.to);
+      if (emit('explain-request', { from, to: effect.to })) spoken.refused(from, effect.to);
     } else if (effect.do === 'cancelled') {
       const { reason } = effect;
-      if (reason === 'escape' || reason === 'unselected') speaker.putBack(from);
+      if (reason === 'escape' || reason === 'unselected') spoken.putBack(from);
       emit('move-cancel', { from, reason });
     } else {
       const view = this.#host.view();
@@ -108,7 +107,7 @@ export class Hand {
       const promotion = effect.promotion === null ? {} : { promotion: effect.promotion };
       const side = castling?.side ?? null;
       if (emit('move-request', { ...squares, ...promotion, castling: side })) return;
-      speaker.refused(from, effect.to);
+      spoken.refused(from, effect.to);
       if (this.#input === sent) this.signal({ on: 'refused' });
     }
   }

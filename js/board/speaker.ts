@@ -7,27 +7,23 @@
 
 import { isTarget } from './castling.js';
 import { changeOf } from './change.js';
-import { commandsOf, type Commands } from './keyboard.js';
 import { countOf, movesFrom, movesOfSide } from './listed.js';
 import { Voice } from './live.js';
 import { EMPTY_VIEW, type View } from './state.js';
-import type { Color, Piece, Square } from './squares.js';
-import type { Act, BoardStrings } from './strings.js';
+import type { Color, Square } from './squares.js';
+import type { Act, BoardStrings, SquareFacts } from './strings.js';
 
 export class Speaker {
-  strings: BoardStrings;
+  readonly #words: () => BoardStrings;
   readonly #voice: Voice;
   /** The last move as it was seen, which tells more than its two squares. */
   #last: Act | null = null;
 
-  constructor(document: Document, strings: BoardStrings) {
-    this.strings = strings;
-    this.#voice = new Voice(document);
-  }
-
-  /** The live regions. */
-  get elements(): readonly HTMLElement[] {
-    return this.#voice.elements;
+  /** Puts its live regions into a shadow tree. `words` gives the strings as they are now. */
+  constructor(root: ShadowRoot, words: () => BoardStrings) {
+    this.#words = words;
+    this.#voice = new Voice(root.ownerDocument);
+    root.append(...this.#voice.elements);
   }
 
   /** The host's words. */
@@ -52,50 +48,53 @@ export class Speaker {
     if (announcement !== null) {
       if (!isSame || announcement !== before.announcement) this.announce(announcement);
     } else if (change !== null && !after.choosesSquares) {
-      this.#say(this.strings.change(change));
+      this.#say(this.#words().change(change));
     }
   }
 
-  held(view: View, from: Square, piece: Piece): void {
+  /** A piece was taken up: where it can go. */
+  held(view: View, from: Square): void {
+    const piece = view.pieces.get(from);
+    if (piece === undefined) return;
     const targets = [...(view.dests.get(from) ?? [])].filter((to) => isTarget(view, from, to, 'click'));
-    this.#say(this.strings.held(from, piece, targets));
+    this.#say(this.#words().held(from, piece, targets));
   }
 
   putBack(from: Square): void {
-    this.#say(this.strings.putBack(from));
+    this.#say(this.#words().putBack(from));
   }
 
   turned(below: Color): void {
-    this.#say(this.strings.turned(below));
+    this.#say(this.#words().turned(below));
   }
 
   /** The name of a square, unless the host explains it. */
-  square(name: string): void {
-    this.#yield(name, false);
+  square(facts: SquareFacts): void {
+    this.#yield(this.#words().square(facts), false);
   }
 
   /** That a move cannot be made, unless the host says why. */
   refused(from: Square, to: Square): void {
-    this.#yield(this.strings.refused(from, to), true);
+    this.#yield(this.#words().refused(from, to), true);
   }
 
   /** That a typed text is no move, unless the host says why. */
   typedRefused(text: string): void {
-    this.#yield(this.strings.typed.refused(text), true);
+    this.#yield(this.#words().typed.refused(text), true);
   }
 
   /** The moves of the piece on a square; on an empty one, those of the side to move. */
   moves(view: View, at: Square): void {
     const piece = view.pieces.get(at);
-    if (piece !== undefined) return this.#say(this.strings.moves(movesFrom(view, at, piece)));
+    if (piece !== undefined) return this.#say(this.#words().moves(movesFrom(view, at, piece)));
     const all = movesOfSide(view);
-    this.#say(this.strings.movesOfSide(view.turn, all, countOf(all)));
+    this.#say(this.#words().movesOfSide(view.turn, all, countOf(all)));
   }
 
   /** The last move, in the words of the state if it has some. */
   lastMove(view: View): void {
     if (view.lastMoveText !== '') return this.announce(view.lastMoveText);
-    this.#say(this.strings.lastMove(this.#last ?? lastActOf(view) ?? view.lastMove));
+    this.#say(this.#words().lastMove(this.#last ?? lastActOf(view) ?? view.lastMove));
   }
 
   keys(text: string): void {
@@ -108,17 +107,12 @@ export class Speaker {
   }
 
   #say(text: string): void {
-    this.#voice.say(text, { urgent: false, language: this.strings.language, yields: false });
+    this.#voice.say(text, { urgent: false, language: this.#words().language, yields: false });
   }
 
   #yield(text: string, urgent: boolean): void {
-    this.#voice.say(text, { urgent, language: this.strings.language, yields: true });
+    this.#voice.say(text, { urgent, language: this.#words().language, yields: true });
   }
-}
-
-/** The letters of the commands; null where single characters are switched off. */
-export function shortcutsOf(strings: BoardStrings, attribute: string | null): Commands | null {
-  return attribute === 'off' ? null : commandsOf(strings);
 }
 
 /** The last move as far as the picture tells it: what stands on its second square came from the first. */

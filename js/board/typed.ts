@@ -6,6 +6,8 @@
  * text that was refused stays, marked, until it is changed or another position comes.
  */
 
+import { changeOf } from './change.js';
+import type { View } from './state.js';
 import type { BoardStrings } from './strings.js';
 
 export class TypedMoves {
@@ -15,9 +17,11 @@ export class TypedMoves {
   readonly #button: HTMLButtonElement;
   readonly #message: HTMLElement;
   #isRefused = false;
+  #words: BoardStrings;
 
   /** `send` gives the text to the host and says whether it was taken. */
-  constructor(document: Document, send: (text: string) => boolean) {
+  constructor(document: Document, words: BoardStrings, send: (text: string) => boolean) {
+    this.#words = words;
     this.element = make(document, 'form', 'typed');
     this.element.noValidate = true;
     const label = make(document, 'label', 'typed-label');
@@ -46,11 +50,13 @@ export class TypedMoves {
       if (text === '') return;
       this.#clear();
       if (send(text)) this.#field.value = '';
-      else this.#refuse();
+      else this.#refuse(text);
     });
   }
 
-  draw({ typed, language }: BoardStrings): void {
+  draw(words: BoardStrings): void {
+    const { typed, language } = words;
+    this.#words = words;
     this.element.lang = language;
     this.#name.textContent = typed.label;
     this.#button.textContent = typed.play;
@@ -59,23 +65,18 @@ export class TypedMoves {
   /** What the host says while the text is being judged, or after it was refused. */
   tell(text: string): void {
     this.#message.textContent = text;
-    if (this.#isRefused) this.#refuse();
   }
 
-  /** What is wrong where the host has not said it. */
-  tellAnyway(text: string): void {
-    if (this.#message.textContent === '') this.tell(text);
-  }
-
-  /** Another position: what was refused before is of no use any more. */
-  answered(): void {
-    if (!this.#isRefused) return;
+  /** Another position comes: what was refused before is of no use any more. */
+  answered(before: View, after: View): void {
+    if (!this.#isRefused || changeOf(before, after) === null) return;
     this.#field.value = '';
     this.#clear();
   }
 
-  #refuse(): void {
+  #refuse(text: string): void {
     this.#isRefused = true;
+    this.#message.textContent ||= this.#words.typed.refused(text);
     this.#field.setAttribute('aria-invalid', 'true');
     this.#field.setAttribute('aria-describedby', this.#message.id);
     this.#field.setAttribute('part', 'typed-field typed-invalid');
