@@ -17,6 +17,11 @@ export const entries = {
   inline: 'js/inline.ts',
   board: 'js/board/index.ts',
   'board-define': 'js/board/define.ts',
+  'board-strings-en': 'js/board/strings/en.ts',
+  'board-strings-es': 'js/board/strings/es.ts',
+  'board-strings-pt': 'js/board/strings/pt.ts',
+  'board-strings-id': 'js/board/strings/id.ts',
+  'board-strings-zh': 'js/board/strings/zh.ts',
   lesson: 'js/lesson/index.ts',
   'lesson-define': 'js/lesson/define.ts',
   worker: 'js/worker/index.ts',
@@ -100,8 +105,23 @@ async function writeLanguages(folder) {
 export async function bundlePackage(compiler, folder) {
   await bundle({ sources: entries, compiler, folder, minify: true, wasm: folder });
   await bundleThreads({ compiler, folder, minify: true });
+  await dropEmptyImports(folder);
   for (const [source, name] of Object.entries(copies)) {
     await cp(path.join(root, source), path.join(folder, name));
+  }
+}
+
+/**
+ * Blanks imports of a shared file from which no name is taken. esbuild writes them to keep an order of
+ * effects; no shared file has any, as package.json says, and a user's bundler warns of each. Blanks
+ * keep the columns, and so the source maps, right.
+ */
+async function dropEmptyImports(folder) {
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.js'))) {
+    const file = path.join(folder, name);
+    const text = await readFile(file, 'utf8');
+    const dropped = text.replace(/\bimport"\.\/chunk-\w+\.js";/g, (found) => ' '.repeat(found.length));
+    if (dropped !== text) await writeFile(file, dropped);
   }
 }
 
