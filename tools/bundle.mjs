@@ -15,6 +15,7 @@ export const entries = {
   index: 'js/index.ts',
   'index.node': 'js/index.node.ts',
   inline: 'js/inline.ts',
+  chessjs: 'js/chessjs/index.ts',
   board: 'js/board/index.ts',
   'board-define': 'js/board/define.ts',
   'board-strings-en': 'js/board/strings/en.ts',

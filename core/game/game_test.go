@@ -131,3 +131,28 @@ func TestANullMoveMakesAnalysis(t *testing.T) {
 		t.Error("the turn was passed in check")
 	}
 }
+
+func TestAMoveTakenBackLeavesTheRecord(t *testing.T) {
+	g := New(position.Initial(), position.Standard)
+	if g.TakeBack() {
+		t.Fatal("there is no move to take back")
+	}
+	for range 3 {
+		play(t, g, "g1f3", "g8f6", "f3g1", "f6g8")
+		if got := g.Current().Occurrences(); got != 2 {
+			t.Errorf("%d occurrences, not 2", got)
+		}
+		for g.TakeBack() {
+		}
+		if g.Ply() != 0 || g.End() != 0 || g.Redo() || g.Root().First() != nil {
+			t.Errorf("ply %d of %d is left", g.Ply(), g.End())
+		}
+	}
+	play(t, g, "e2e4")
+	g.Undo()
+	play(t, g, "d2d4", "d7d5")
+	g.Undo()
+	if !g.TakeBack() || len(g.Root().Children()) != 1 || g.Root().First().Move().To().String() != "e4" {
+		t.Error("another move is gone with it")
+	}
+}

@@ -93,3 +93,16 @@ func (g *Game) Remove(path []int) bool {
 	n.parent.take(n)
 	return true
 }
+
+// TakeBack takes the cursor back by one half-move and that move out of the record, with
+// all that follows it; false at the first position.
+func (g *Game) TakeBack() bool {
+	if g.ply == 0 {
+		return false
+	}
+	n := g.line[g.ply]
+	g.back()
+	g.line = g.line[:g.ply+1]
+	n.parent.take(n)
+	return true
+}

@@ -123,6 +123,17 @@ func (s *Session) Drop(path []int) bool {
 	return true
 }
 
+// TakeBack takes the last move back and out of the record, with the rulings on what came of
+// it; false at the first position.
+func (s *Session) TakeBack() bool {
+	branch := s.Current()
+	if !s.Game.TakeBack() {
+		return false
+	}
+	s.forget(branch)
+	return true
+}
+
 // FinalResult returns the result that is noted, or else the one that the main line
 // ends with. The cursor stays where it is, and so does the line that it can redo.
 func (s *Session) FinalResult() game.Result {

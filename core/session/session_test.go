@@ -133,6 +133,22 @@ func TestARulingLeavesWithItsBranch(t *testing.T) {
 	}
 }
 
+func TestARulingLeavesWithTheMoveThatIsTakenBack(t *testing.T) {
+	s := open()
+	if s.TakeBack() {
+		t.Fatal("there is no move to take back")
+	}
+	play(t, s, "e4")
+	s.Apply(session.Decision{Restore: arbiter.Unchanged, Result: game.WhiteWins, End: reason.Resignation})
+	if !s.TakeBack() || s.End() != 0 || s.IsOver() {
+		t.Error("the move stays in the record, or its ruling")
+	}
+	play(t, s, "e4")
+	if s.IsOver() {
+		t.Error("the ruling comes back with the move")
+	}
+}
+
 func Example() {
 	var solver unwinnable.Solver
 	s := session.New(game.New(position.Initial(), position.Standard))

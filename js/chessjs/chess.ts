@@ -1,0 +1,515 @@
+// What can a program written for chess.js 1.4 do with a Chess?
+
+import type { Arbiter } from '../arbiter.js';
+import type { Game } from '../game.js';
+import { squareNumber } from '../squares.js';
+import * as boards from './board.js';
+import { hashOf } from './hash.js';
+import { Line, type Entry } from './line.js';
+import { after, bare } from './loose.js';
+import { Move, keepName } from './move.js';
+import {
+  DEFAULT_POSITION,
+  SEVEN_TAG_ROSTER,
+  SQUARES,
+  newHeader,
+  type Color,
+  type Piece,
+  type PieceSymbol,
+  type Square,
+} from './names.js';
+import { program, ready } from './running.js';
+import { readPgn } from './read-pgn.js';
+import { validateFen } from './validate.js';
+import { writePgn } from './write-pgn.js';
+
+/** Of which moves `moves` tells. */
+interface MoveChoice {
+  readonly square?: Square;
+  readonly piece?: PieceSymbol;
+}
+
+interface SquaresOfMove {
+  from: string;
+  to: string;
+  promotion?: string;
+}
+
+/** A board with the moves made on it, with the methods of chess.js 1.4; docs/chessjs.md tells the differences. */
+export class Chess {
+  #line = new Line();
+  #header: Record<string, string | null> = newHeader();
+  /** The comments by the FEN of their position. */
+  #comments = new Map<string, string>();
+  #game: { readonly game: Game; readonly entry: Entry | undefined; readonly fen: string } | undefined;
+
+  /**
+   * Resolves when the program has been compiled in the background. Needed before the first `new Chess()`
+   * only where a page may not compile it at once: in Chromium before 114.
+   */
+  static ready(): Promise<void> {
+    return ready();
+  }
+
+  static {
+    keepName(this, 'Chess');
+  }
+
+  constructor(fen = DEFAULT_POSITION, { skipValidation = false } = {}) {
+    program();
+    this.load(fen, { skipValidation });
+  }
+
+  /** The rules: `checkFen`, `laws`, `chess960` and more. */
+  get arbiter(): Arbiter {
+    return program().arbiter;
+  }
+
+  /**
+   * A game of Arbiter with the moves made so far, for questions such as `explain`, `castling`, `claims`,
+   * `canMate`; null where the position cannot be played. It is a copy: moves made in it are not made here.
+   * It begins after the last null move or change of the board.
+   */
+  get game(): Game | null {
+    const { made, fen, start, isPlayable } = this.#line;
+    if (!isPlayable) return null;
+    const kept = this.#game;
+    const isKept = kept && kept.entry === made.at(-1) && kept.fen === fen && kept.game.handle !== 0;
+    if (isKept && kept.game.ply === made.length - start.since) return kept.game;
+    const game = this.arbiter.game({ fen: start.fen });
+    for (const { packed } of made.slice(start.since)) {
+      const promotion = boards.ROLE_LETTERS[boards.promotionOf(packed)];
+      game.play(boards.nameOf(boards.fromOf(packed)) + boards.nameOf(boards.toOf(packed)) + promotion);
+    }
+    this.#game = { game, entry: made.at(-1), fen };
+    return game;
+  }
+
+  // ---- the position
+
+  clear({ preserveHeaders = false } = {}): void {
+    this.#line.load('8/8/8/8/8/8/8/8 w - - 0 1');
+    this.#comments.clear();
+    if (!preserveHeaders) this.#header = newHeader();
+    this.#header['SetUp'] = null;
+    this.#header['FEN'] = null;
+  }
+
+  /** @throws Error that names the first fault of the FEN */
+  load(fen: string, { skipValidation = false, preserveHeaders = false } = {}): void {
+    const fields = fen.split(/\s+/);
+    const left = 6 - fields.length;
+    const whole = left > 0 && left < 5 ? [...fields, ...['-', '-', '0', '1'].slice(-left)].join(' ') : fen;
+    if (!skipValidation) {
+      const { ok, error } = validateFen(whole);
+      if (!ok) throw new Error(error);
+    }
+    this.clear({ preserveHeaders });
+    this.#line.load(whole);
+    this.#noteSetUp(whole);
+  }
+
+  reset(): void {
+    this.load(DEFAULT_POSITION);
+  }
+
+  /** The en passant square stands where a capture is legal, or wherever a pawn could have been captured. */
+  fen({ forceEnpassantSquare = false }: { forceEnpassantSquare?: boolean } = {}): string {
+    return forceEnpassantSquare ? this.#line.board.fen(true) : this.#line.fen;
+  }
+
+  get(square: Square): Piece | undefined {
+    const man = this.#line.board.men[squareAt(square)];
+    return man ? pieceOf(man) : undefined;
+  }
+
+  findPiece(piece: Piece): Square[] {
+    const man = manOf(piece);
+    return man === 0 ? [] : SQUARES.filter((_, i) => this.#line.board.men[i ^ 56] === man);
+  }
+
+  /** Answers false for what is no piece or no square, and for a second king. */
+  put({ type, color }: { type: PieceSymbol; color: Color }, square: Square): boolean {
+    const man = manOf({ type: type.toLowerCase() as PieceSymbol, color });
+    const at = squareAt(square);
+    if (man === 0 || at < 0) return false;
+    const king = this.#line.board.kings[man >> 3]!;
+    if ((man & 7) === boards.KING && king >= 0 && king !== at) return false;
+    this.#edit(at, man);
+    return true;
+  }
+
+  remove(square: Square): Piece | undefined {
+    const piece = this.get(square);
+    if (squareAt(square) >= 0) this.#edit(squareAt(square), 0);
+    return piece;
+  }
+
+  board(): ({ square: Square; type: PieceSymbol; color: Color } | null)[][] {
+    return Array.from({ length: 8 }, (_, rank) =>
+      SQUARES.slice(rank * 8, rank * 8 + 8).map((square) => {
+        const piece = this.get(square);
+        return piece ? { square, type: piece.type, color: piece.color } : null;
+      }),
+    );
+  }
+
+  ascii(): string {
+    const edge = '   +------------------------+\n';
+    const ranks = this.board().map((rank, i) => {
+      const men = rank.map((man) => (man ? (man.color === 'w' ? man.type.toUpperCase() : man.type) : '.'));
+      return ` ${8 - i} |${men.map((letter) => ` ${letter} `).join('')}|\n`;
+    });
+    return `${edge}${ranks.join('')}${edge}     a  b  c  d  e  f  g  h`;
+  }
+
+  squareColor(square: Square): 'light' | 'dark' | null {
+    const at = squareAt(square);
+    return at < 0 ? null : ((at >> 3) + at) & 1 ? 'light' : 'dark';
+  }
+
+  turn(): Color {
+    return this.#line.board.turn === 0 ? 'w' : 'b';
+  }
+
+  /** Passes the turn to a colour by a null move. @throws Error in check */
+  setTurn(color: Color): boolean {
+    if (this.turn() === color) return false;
+    this.move('--');
+    return true;
+  }
+
+  moveNumber(): number {
+    return this.#line.board.moveNumber;
+  }
+
+  getCastlingRights(color: Color): { k: boolean; q: boolean } {
+    const rights = this.#line.board.castling >> (color === 'w' ? 0 : 2);
+    return { k: (rights & 1) !== 0, q: (rights & 2) !== 0 };
+  }
+
+  /** Answers whether all came to be as told: a right needs its king and rook in place. */
+  setCastlingRights(color: Color, rights: Partial<Record<'k' | 'q', boolean>>): boolean {
+    this.#line.edit((board) => {
+      for (const [i, side] of (['k', 'q'] as const).entries()) {
+        const right = 1 << (i + (color === 'w' ? 0 : 2));
+        if (rights[side]) board.castling |= right;
+        else if (rights[side] !== undefined) board.castling &= ~right;
+      }
+      board.dropRights();
+    });
+    const now = this.getCastlingRights(color);
+    return (['k', 'q'] as const).every((side) => rights[side] === undefined || rights[side] === now[side]);
+  }
+
+  /** A number of 64 bits, in hexadecimal digits: the same for what the Laws hold to be the same position. */
+  hash(): string {
+    return hashOf(this.#line.board);
+  }
+
+  // ---- attacks and ends
+
+  /** The squares from which men of a colour, by default of the player who has the move, attack a square. */
+  attackers(square: Square, attackedBy?: Color): Square[] {
+    const at = squareAt(square);
+    const { board } = this.#line;
+    const by = attackedBy ? Number(attackedBy !== 'w') : board.turn;
+    return at < 0 ? [] : board.attackers(at, by).map((from) => SQUARES[from ^ 56]!);
+  }
+
+  isAttacked(square: Square, attackedBy: Color): boolean {
+    const at = squareAt(square);
+    return at >= 0 && this.#line.board.isAttacked(at, attackedBy === 'w' ? 0 : 1);
+  }
+
+  isCheck(): boolean {
+    return this.#line.standing().check;
+  }
+
+  inCheck(): boolean {
+    return this.isCheck();
+  }
+
+  isCheckmate(): boolean {
+    const { check, stuck } = this.#line.standing();
+    return check && stuck;
+  }
+
+  isStalemate(): boolean {
+    const { check, stuck } = this.#line.standing();
+    return !check && stuck;
+  }
+
+  /** Whether only kings, one minor piece, or bishops on squares of one colour are left. */
+  isInsufficientMaterial(): boolean {
+    let count = 0;
+    let minor = 0;
+    const bishops = [0, 0]; // on dark and light squares
+    for (let square = 0; square < 64; square++) {
+      const role = this.#line.board.men[square]! & 7;
+      if (role === 0) continue;
+      count++;
+      if (role === boards.BISHOP || role === boards.KNIGHT) minor++;
+      if (role === boards.BISHOP) bishops[((square >> 3) + square) & 1]!++;
+    }
+    const [dark, light] = bishops as [number, number];
+    return (
+      count === 2 ||
+      (count === 3 && minor === 1) ||
+      (count === dark + light + 2 && (dark === 0 || light === 0))
+    );
+  }
+
+  isThreefoldRepetition(): boolean {
+    return this.#line.standing().occurrences >= 3;
+  }
+
+  isDrawByFiftyMoves(): boolean {
+    return this.#line.board.halfMoves >= 100 && !this.isCheckmate();
+  }
+
+  /** Also true in a dead position that is seen at once, such as one blocked by pawns. */
+  isDraw(): boolean {
+    const { check, stuck, dead, occurrences } = this.#line.standing();
+    if (stuck) return !check;
+    return dead || occurrences >= 3 || this.isDrawByFiftyMoves() || this.isInsufficientMaterial();
+  }
+
+  isGameOver(): boolean {
+    return this.#line.standing().stuck || this.isDraw();
+  }
+
+  // ---- moves
+
+  moves(): string[];
+  moves({ square, piece }: { square: Square; piece?: PieceSymbol }): string[];
+  moves({ square, piece }: { square?: Square; piece: PieceSymbol }): string[];
+  moves({ verbose, square, piece }: MoveChoice & { verbose: true }): Move[];
+  moves({ verbose, square, piece }: MoveChoice & { verbose: false }): string[];
+  moves({ verbose, square, piece }: MoveChoice & { verbose?: boolean }): string[] | Move[];
+  moves({ verbose = false, square, piece }: MoveChoice & { verbose?: boolean } = {}): string[] | Move[] {
+    const { packed, sans } = this.#line.moves();
+    let chosen = [...sans.keys()];
+    if (square) {
+      const from = squareAt(square.toLowerCase());
+      chosen = chosen.filter((i) => boards.fromOf(packed[i]!) === from);
+    }
+    if (piece) {
+      const letter = piece.toLowerCase();
+      chosen = chosen.filter((i) => boards.ROLE_LETTERS[boards.roleOf(packed[i]!)] === letter);
+    }
+    if (!verbose) return chosen.map((i) => sans[i]!);
+    const { board, fen: before } = this.#line;
+    const color = this.turn();
+    return chosen.map((i) => {
+      const move = packed[i]!;
+      return new Move({
+        packed: move,
+        color,
+        san: sans[i]!,
+        before,
+        after: after(board, move, () => board.fen()),
+      });
+    });
+  }
+
+  /**
+   * Makes a move; null or '--' passes the turn. `strict` reads the notation of `moves` only, else also
+   * what people write.
+   *
+   * @throws Error whose cause, where there is one, tells why the move is refused
+   */
+  move(move: string | SquaresOfMove | null, { strict = false }: { strict?: boolean } = {}): Move {
+    const isPass = move === null || (typeof move === 'string' && bare(move) === '--');
+    if (isPass && this.isCheck()) throw new Error('Null move not allowed when in check');
+    const played = isPass
+      ? this.#line.playNull()
+      : typeof move === 'string'
+        ? this.#playText(move, strict)
+        : this.#playSquares(move);
+    if (!('refused' in played)) return new Move(played);
+    const said = typeof move === 'string' ? move : JSON.stringify(move);
+    throw new Error(`Invalid move: ${said}`, played.refused && { cause: played.refused });
+  }
+
+  undo(): Move | null {
+    const made = this.#line.undo();
+    return made ? new Move(made) : null;
+  }
+
+  history(): string[];
+  history({ verbose }: { verbose: true }): Move[];
+  history({ verbose }: { verbose: false }): string[];
+  history({ verbose }: { verbose: boolean }): string[] | Move[];
+  history({ verbose = false }: { verbose?: boolean } = {}): string[] | Move[] {
+    const { made } = this.#line;
+    return verbose ? made.map((entry) => new Move(entry)) : made.map(({ san }) => san);
+  }
+
+  perft(depth: number): number {
+    return this.#line.perft(Math.max(1, Math.ceil(depth)));
+  }
+
+  // ---- the record
+
+  pgn({ newline = '\n', maxWidth = 0 }: { newline?: string; maxWidth?: number } = {}): string {
+    const { made: moves, fen } = this.#line;
+    return writePgn({ header: this.#header, moves, comments: this.#comments, fen, newline, maxWidth });
+  }
+
+  /**
+   * Reads the first game of a PGN: its tags, the moves of its main line, the comments on them. `strict`
+   * reads moves in their standard notation only, and a FEN only with the tag SetUp.
+   *
+   * @throws Error where it cannot be read; everything stays as it was
+   */
+  loadPgn(
+    pgn: string,
+    { strict = false, newlineChar = '\r?\n' }: { strict?: boolean; newlineChar?: string } = {},
+  ): void {
+    const text = newlineChar === '\r?\n' ? pgn : pgn.replace(new RegExp(newlineChar, 'g'), '\n');
+    const { headers, comment, moves, result } = readPgn(text);
+    const read = new Chess();
+    for (const [name, value] of headers) read.header(name, value);
+    const tags = Object.fromEntries(headers);
+    if (!strict) {
+      const fen = headers.filter(([name]) => name.toLowerCase() === 'fen').at(-1)?.[1];
+      if (fen) read.load(fen, { preserveHeaders: true });
+    } else if (tags['SetUp'] === '1') {
+      if (tags['FEN'] === undefined) throw new Error('Invalid PGN: FEN tag must be supplied with SetUp tag');
+      read.load(tags['FEN'], { preserveHeaders: true });
+    }
+    if (comment !== undefined) read.#comments.set(read.fen(), comment);
+    for (const { text, comment } of moves) {
+      const played = bare(text) === '--' ? read.#pass() : read.#playText(text, strict);
+      if ('refused' in played) {
+        throw new Error(`Invalid move in PGN: ${text}`, played.refused && { cause: played.refused });
+      }
+      if (comment !== undefined) read.#comments.set(played.after, comment);
+    }
+    if (result !== undefined) read.#header['Result'] = result;
+    this.#line = read.#line;
+    this.#header = read.#header;
+    this.#comments = read.#comments;
+  }
+
+  /** @deprecated `getHeaders` and `setHeader` leave out the tags that have no value. */
+  header(...args: string[]): Record<string, string | null> {
+    for (let i = 0; i + 1 < args.length; i += 2) {
+      const [name, value] = [args[i], args[i + 1]];
+      if (typeof name === 'string' && typeof value === 'string') this.#header[name] = value;
+    }
+    return this.#header;
+  }
+
+  setHeader(key: string, value: string): Record<string, string> {
+    this.#header[key] = value ?? SEVEN_TAG_ROSTER[key] ?? null;
+    return this.getHeaders();
+  }
+
+  removeHeader(key: string): boolean {
+    if (!(key in this.#header)) return false;
+    this.#header[key] = SEVEN_TAG_ROSTER[key] ?? null;
+    return true;
+  }
+
+  getHeaders(): Record<string, string> {
+    const set = Object.entries(this.#header).filter((tag): tag is [string, string] => tag[1] !== null);
+    return Object.fromEntries(set);
+  }
+
+  getComment(): string {
+    return this.#comments.get(this.fen())!;
+  }
+
+  /** Braces become brackets: PGN cannot have them in a comment. */
+  setComment(comment: string): void {
+    this.#comments.set(this.fen(), comment.replaceAll('{', '[').replaceAll('}', ']'));
+  }
+
+  removeComment(): string {
+    const comment = this.getComment();
+    this.#comments.delete(this.fen());
+    return comment;
+  }
+
+  /** @deprecated renamed to `removeComment` */
+  deleteComment(): string {
+    return this.removeComment();
+  }
+
+  /** The comments on the positions of this line, in their order. */
+  getComments(): { fen: string; comment: string }[] {
+    const { made, fen } = this.#line;
+    const fens = [made[0]?.before ?? fen, ...made.map((entry) => entry.after)];
+    const kept = fens.flatMap((fen) => {
+      const comment = this.#comments.get(fen);
+      return comment === undefined ? [] : [{ fen, comment }];
+    });
+    this.#comments = new Map(kept.map(({ fen, comment }) => [fen, comment]));
+    return kept;
+  }
+
+  removeComments(): { fen: string; comment: string }[] {
+    const removed = this.getComments();
+    this.#comments.clear();
+    return removed;
+  }
+
+  /** @deprecated renamed to `removeComments` */
+  deleteComments(): { fen: string; comment: string }[] {
+    return this.removeComments();
+  }
+
+  #pass(): Entry | { readonly refused: undefined } {
+    return this.isCheck() ? { refused: undefined } : this.#line.playNull();
+  }
+
+  #playText(text: string, strict: boolean) {
+    return strict ? this.#line.playNotation(text) : this.#line.playText(text.replace(/[?!]+$/, ''));
+  }
+
+  #playSquares(move: SquaresOfMove) {
+    if (typeof move !== 'object') return { refused: undefined };
+    const { from, to, promotion } = move;
+    const squares = [from, to].map(squareAt);
+    const [leaves, comes] = squares as [number, number];
+    if (leaves < 0 || comes < 0) return { refused: undefined };
+    const isPromotion =
+      (this.#line.board.men[leaves]! & 7) === boards.PAWN && (comes < 8 || comes > 55) && !!promotion;
+    const role = isPromotion ? (boards.ROLE_LETTERS as readonly string[]).indexOf(promotion) : 0;
+    return this.#line.playSquares({ from: leaves, to: comes, promotion: Math.max(role, 0) });
+  }
+
+  #edit(square: number, man: number): void {
+    this.#line.edit((board) => {
+      board.put(square, man);
+      board.dropRights();
+      board.enPassant = -1;
+    });
+    this.#noteSetUp(this.fen());
+  }
+
+  /** Notes in the tags from which position the moves begin, where none has been made. */
+  #noteSetUp(fen: string): void {
+    if (this.#line.made.length > 0) return;
+    const isStart = fen === DEFAULT_POSITION;
+    this.#header['SetUp'] = isStart ? null : '1';
+    this.#header['FEN'] = isStart ? null : fen;
+  }
+}
+
+/** The number of a square; -1 for what is none. */
+const squareAt = (name: unknown) => (typeof name === 'string' ? squareNumber(name) : -1);
+
+const pieceOf = (man: number): Piece => ({
+  color: man & boards.BLACK_MAN ? 'b' : 'w',
+  type: boards.ROLE_LETTERS[man & 7] as PieceSymbol,
+});
+
+/** The number of a man; 0 for what is none. */
+function manOf({ type, color }: Piece): number {
+  const role = type ? (boards.ROLE_LETTERS as readonly string[]).indexOf(type) : -1;
+  if (role < 1 || (color !== 'w' && color !== 'b')) return 0;
+  return color === 'w' ? role : role | boards.BLACK_MAN;
+}

@@ -1,0 +1,52 @@
+// Which names does chess.js 1.4 have for colours, pieces, squares and tags?
+
+export const WHITE = 'w';
+export const BLACK = 'b';
+
+export const PAWN = 'p';
+export const KNIGHT = 'n';
+export const BISHOP = 'b';
+export const ROOK = 'r';
+export const QUEEN = 'q';
+export const KING = 'k';
+
+export type Color = 'w' | 'b';
+export type PieceSymbol = 'p' | 'n' | 'b' | 'r' | 'q' | 'k';
+export type Square = `${'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h'}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
+
+export type Piece = {
+  color: Color;
+  type: PieceSymbol;
+};
+
+export const DEFAULT_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+/** The squares from a8 to h1, rank by rank, as a diagram is read. */
+export const SQUARES: Square[] = Array.from(
+  { length: 64 },
+  (_, i) => ('abcdefgh'[i & 7]! + (8 - (i >> 3))) as Square,
+);
+
+/** The tags that every PGN has, with what stands in them where nothing is known. */
+export const SEVEN_TAG_ROSTER: Record<string, string> = {
+  Event: '?',
+  Site: '?',
+  Date: '????.??.??',
+  Round: '?',
+  White: '?',
+  Black: '?',
+  Result: '*',
+};
+
+/** Further tags in the order in which they are written. */
+const FURTHER_TAGS =
+  'WhiteTitle BlackTitle WhiteElo BlackElo WhiteUSCF BlackUSCF WhiteNA BlackNA WhiteType BlackType ' +
+  'EventDate EventSponsor Section Stage Board Opening Variation SubVariation ECO NIC Time UTCTime ' +
+  'UTCDate TimeControl SetUp FEN Termination Annotator Mode PlyCount';
+
+/** The tags of a new game: null stands for one that is not written. */
+export function newHeader(): Record<string, string | null> {
+  const header: Record<string, string | null> = { ...SEVEN_TAG_ROSTER };
+  for (const tag of FURTHER_TAGS.split(' ')) header[tag] = null;
+  return header;
+}
