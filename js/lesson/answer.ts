@@ -4,7 +4,7 @@
  * The interfaces are those of wasm/lesson/table/answer.go.
  */
 
-import type { BoardState } from '../board/index.js';
+import type { BoardState, Brush } from '../board/index.js';
 import type { Color, Side, Square, Variant } from '../wire.js';
 
 export interface LessonAnswer {
@@ -15,6 +15,10 @@ export interface LessonAnswer {
   readonly alert: string;
   /** A language that has to be loaded before it can be spoken; empty for none. */
   readonly wants: string;
+  /** Whether only time has passed: the board is as it was, and is not told. */
+  readonly same: boolean;
+  /** Whether a clock runs, so that the program has to be asked for a tick now and then. */
+  readonly ticks: boolean;
 }
 
 interface Targets {
@@ -33,7 +37,7 @@ interface LessonBoard {
   readonly gestures: 'moves' | 'squares';
   readonly castlings: readonly { king: Square; rook: Square; kingTo: Square; rookTo: Square; side: Side }[];
   readonly highlights: readonly { square: Square; kind: string; label: string }[];
-  readonly shapes: readonly { from: Square; to: string; brush: string }[];
+  readonly shapes: readonly { from: Square; to: Square | ''; brush: Brush }[];
 }
 
 /** The state of the board element. */
@@ -49,6 +53,7 @@ export function boardStateOf(board: LessonBoard): BoardState {
     gestures: board.gestures,
     castlings: board.castlings,
     highlights: board.highlights,
+    shapes: board.shapes.map(({ from, to, brush }) => ({ from, to: to || null, brush })),
   };
 }
 

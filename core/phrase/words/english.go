@@ -47,6 +47,7 @@ mark.path = on the way
 mark.good = where it ends
 mark.point = in question
 mark.attack = the reason why not
+mark.hand = in the hand
 
 # Castling.
 castling.possible = Possible now
@@ -96,6 +97,13 @@ claims.before = Part of them is from before the first position of this record.
 claims.from-start = Counted from the first position.
 claims.since-pawn = Counted since {1}, a pawn move.
 claims.since-capture = Counted since {1}, a capture.
+
+# Rulings.
+ruling.applied = The ruling is applied.
+
+# The clocks.
+clock.fallen.white = White's flag has fallen.
+clock.fallen.black = Black's flag has fallen.
 
 # The conditions.
 conditions = By which Laws

@@ -12,6 +12,10 @@ type Answer struct {
 	Alert string `js:"alert"`
 	// Wants is a language that has to be loaded before it can be spoken, "" for none.
 	Wants string `js:"wants"`
+	// Same tells that only time has passed: the board is as it was and is not told.
+	Same bool `js:"same"`
+	// Ticks tells that a clock runs, so that the page has to ask for a tick now and then.
+	Ticks bool `js:"ticks"`
 }
 
 // BoardState is the state of the board element (js/board/state.ts).

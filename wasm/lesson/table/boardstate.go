@@ -3,10 +3,14 @@ package table
 // What does the board show?
 
 import (
+	"slices"
+	"strings"
+
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
 	"chessarbiter/core/notation/fen"
 	"chessarbiter/core/notation/pgn"
+	"chessarbiter/core/reason"
 	"chessarbiter/wasm/wire"
 )
 
@@ -18,6 +22,7 @@ func (t *Table) board() BoardState {
 		Dests: t.dests(), Explains: []Targets{}, LastMove: []string{}, Castlings: []CastlingSquares{},
 		Highlights: []Highlight{}, Shapes: shapes(t.Current().Notes().After),
 	}
+	state.Shapes = append(state.Shapes, t.refusalShapes()...)
 	if node := t.Current(); node.Parent() != nil && !node.IsNull() {
 		state.LastMove = []string{node.Move().From().String(), wire.Target(node.Move(), t.Variant()).String()}
 	}
@@ -29,10 +34,32 @@ func (t *Table) board() BoardState {
 			state.castling(&option)
 		}
 	}
-	for _, m := range t.Marks {
+	for _, m := range t.marks(&state) {
 		state.Highlights = append(state.Highlights, Highlight{m.Square.String(), m.Kind, t.Words.Say("mark." + m.Kind)})
 	}
 	return state
+}
+
+// marks are the squares that are marked. While hands are on the board it shows where
+// they have left the pieces, every square can be chosen, and no move is made.
+func (t *Table) marks(state *BoardState) []Mark {
+	if t.Open != OfHands || t.IsOver() {
+		return t.Marks
+	}
+	asked := t.Answered()
+	if asked != nil && asked.Applied {
+		return t.Marks
+	}
+	hands := t.HandsBoard()
+	_, rest, _ := strings.Cut(state.FEN, " ")
+	state.FEN = hands.Placement() + " " + rest
+	state.Movable, state.Gestures, state.Check = "both", "squares", ""
+	state.Dests, state.Explains, state.LastMove = []Targets{}, []Targets{}, []string{}
+	state.Castlings = []CastlingSquares{}
+	if asked == nil || asked.Question.Kind != OnHands {
+		return hands.marks(nil)
+	}
+	return hands.marks(&asked.Ruling)
 }
 
 // castling lets the king be put on its rook: to castle, or to be told why not.
@@ -98,4 +125,39 @@ func shapes(comments []string) []Shape {
 		list = append(list, shape)
 	}
 	return list
+}
+
+// most is how many arrows a refusal draws.
+const most = 8
+
+// refusalShapes draw why a move is not possible: the move that was tried, red arrows
+// from the men because of which to what they attack, red circles round what stands in
+// the way.
+func (t *Table) refusalShapes() []Shape {
+	r := t.Refused
+	if r == nil || r.Node != t.Current() {
+		return nil
+	}
+	var list []Shape
+	if r.From < board.NoSquare && r.To < board.NoSquare && r.From != r.To {
+		list = append(list, Shape{r.From.String(), r.To.String(), "yellow"})
+	}
+	king := t.Position().King(t.Position().Turn()).String()
+	for i := range r.Reasons {
+		why := &r.Reasons[i]
+		targets := why.Squares
+		if why.Code == string(reason.Pinned) { // its squares are the line; it ends at the king
+			targets = []string{king}
+		}
+		for _, by := range why.By {
+			if slices.Contains(why.Squares, by) && why.Code != string(reason.Pinned) {
+				list = append(list, Shape{From: by, Brush: "red"})
+				continue
+			}
+			for _, target := range targets {
+				list = append(list, Shape{by, target, "red"})
+			}
+		}
+	}
+	return list[:min(len(list), most)]
 }

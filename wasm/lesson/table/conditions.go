@@ -38,18 +38,21 @@ func (t *Table) conditions(a Action) bool {
 	case "edition":
 		if e, ok := laws.Named(a.Text); ok {
 			t.Edition = e
-			t.Refused = t.again()
+			t.changed()
 		}
 	case "time":
 		for _, control := range []laws.TimeControl{laws.Standard, laws.Rapid, laws.Blitz} {
 			if control.String() == a.Text {
 				t.TimeControl = control
+				t.changed()
 			}
 		}
 	case "supervised":
 		t.Unsupervised = a.Text == ""
+		t.changed()
 	case "reading":
 		t.WhileUsable = a.Text == "while-usable"
+		t.changed()
 	case "language":
 		t.speak(a.Text)
 	case "catalogue":
@@ -68,13 +71,13 @@ func (t *Table) speak(code string) {
 		}
 		if code == "en" {
 			t.Language, t.Words = phrase.English, words.Language{}
-			t.Refused = t.again()
+			t.changed()
 			return
 		}
 		for _, c := range t.catalogues {
 			if c.code == code {
 				t.Language, t.Words = c.language, c.words
-				t.Refused = t.again()
+				t.changed()
 				return
 			}
 		}
@@ -92,6 +95,12 @@ func (t *Table) learn(code, text string) {
 	}
 	t.catalogues = append(t.catalogues, catalogue{code, language, spoken})
 	t.speak(code)
+}
+
+// changed judges and tells anew what is shown.
+func (t *Table) changed() {
+	t.Refused = t.again()
+	t.askAgain()
 }
 
 // again returns the refusal that is shown, in the words of today.

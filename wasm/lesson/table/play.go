@@ -78,6 +78,7 @@ func (t *Table) typed(text string) {
 func (t *Table) make(m position.Move) {
 	if t.Make(m) {
 		t.moved()
+		t.pressed()
 		return
 	}
 	r := t.Ruling()
@@ -122,6 +123,12 @@ func marksOf(reasons []wire.Reason) []Mark {
 //	goto 12              to a ply of the line
 //	start, back, forward, end
 func (t *Table) walk(a Action) bool {
+	here := t.Current()
+	defer func() {
+		if t.Current() != here {
+			t.stopClocks()
+		}
+	}()
 	switch a.Verb {
 	case "goto":
 		if ply, err := strconv.Atoi(a.Arg(0)); err == nil && t.Goto(ply) {
@@ -131,6 +138,9 @@ func (t *Table) walk(a Action) bool {
 		t.Goto(0)
 		t.moved()
 	case "back":
+		if t.takeBack() {
+			break
+		}
 		if _, ok := t.Back(); ok {
 			t.moved()
 		}

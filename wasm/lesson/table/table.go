@@ -7,6 +7,7 @@
 package table
 
 import (
+	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
 	"chessarbiter/core/game"
 	"chessarbiter/core/phrase"
@@ -32,10 +33,24 @@ type Table struct {
 	Refused *Refused
 	// Marks are the squares that are marked on the board.
 	Marks []Mark
+	// Asked is the last question to the arbiter with the ruling on it; nil for none.
+	Asked *Asked
+	// Claim is the claim that the reader is telling, Report the incident.
+	Claim  arbiter.ClaimRequest
+	Report Report
+	// Hands are on the board while their tab is open.
+	Hands Hands
+	// Castlings are the answers on whether a castling can ever come about.
+	Castlings []EverCastling
+	// Clocks are the two clocks.
+	Clocks Clocks
 	// Now is the time of the page in milliseconds, as it was told last.
 	Now float64
 
 	solver unwinnable.Solver
+	// applied is where the ruling on Asked has led, revisions are all that were applied.
+	applied   *game.Node
+	revisions []revision
 	// catalogues are the languages that were loaded, by their codes.
 	catalogues []catalogue
 	answer     Answer
@@ -49,6 +64,8 @@ const (
 	Why      Tab = "why"
 	Castling Tab = "castling"
 	Claims   Tab = "claims"
+	OfHands  Tab = "hands"
+	Arbiter  Tab = "arbiter"
 )
 
 // Tabs are the tabs that the table has now, in their order.
@@ -91,6 +108,8 @@ func (t *Table) Put(g *game.Game) {
 		return t.solver.Ask(p, winner, statesOfRuling).Verdict
 	}
 	t.Session = s
+	t.Asked, t.applied, t.revisions = nil, nil, nil
+	t.stopClocks()
 	t.moved()
 }
 
@@ -103,7 +122,13 @@ func (t *Table) Context() *wire.Context {
 // is none changes nothing.
 func (t *Table) Do(a Action) Answer {
 	t.answer = Answer{}
-	_ = t.play(a) || t.walk(a) || t.look(a) || t.conditions(a)
+	fell := t.watch()
+	_ = t.play(a) || t.walk(a) || t.look(a) || t.conditions(a) || t.ask(a) || t.report(a) || t.handle(a) ||
+		t.keepTime(a) || t.ever(a)
+	t.answer.Ticks = t.Clocks.Running
+	if t.answer.Same = a.Verb == "tick" && !fell; t.answer.Same {
+		return t.answer
+	}
 	t.answer.Board = t.board()
 	t.answer.Orientation = t.Orientation.String()
 	return t.answer
@@ -149,7 +174,8 @@ func readMarks(list []string) []Mark {
 
 // moved forgets what was about the position that was left.
 func (t *Table) moved() {
-	t.Refused, t.Marks = nil, nil
+	t.Refused, t.Marks, t.Castlings = nil, nil, nil
+	t.Hands.clear()
 }
 
 // say has a text said politely to a screen reader, alert at once.
