@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { bundle } from '../tools/bundle.mjs';
 import { compile } from '../tools/compile.mjs';
 import { firstGames, games, kiwipete, players, positions, start } from './inputs.mjs';
+import { printBoards } from './board.mjs';
 import { printDead } from './dead.mjs';
 import { compare, print } from './measure.mjs';
 import { arbiterPeer, chessJs, chessops, kokopu } from './peers.mjs';
@@ -128,4 +129,5 @@ await printStart({
   Arbiter: { load: coldStart(release), budget: 8 },
   'Arbiter, standard Go': { load: coldStart(standard) },
 });
+await printBoards();
 process.exit(0);

@@ -98,7 +98,6 @@ export class ChessBoardElement extends Base {
     });
     this.#restPointers = this.#listenToPointers(root);
     this.#listen();
-    this.#draw(null);
   }
 
   /** What the board shows; null before the first one. Setting it answers a pending request. */
@@ -194,6 +193,10 @@ export class ChessBoardElement extends Base {
       Reflect.deleteProperty(this, name);
       Reflect.set(this, name, value);
     }
+    // Most hosts set a state at once; only without one is the empty board named.
+    queueMicrotask(() => {
+      if (!this.#renderer.isDrawn) this.#draw(null);
+    });
   }
 
   disconnectedCallback(): void {

@@ -1,7 +1,7 @@
 /**
  * How does a scene get onto the page?
  *
- * Builds the shadow tree once and then changes only what differs. A square keeps its nodes for
+ * Takes an empty board and then changes only what differs. A square keeps its nodes for
  * life, also when the board is turned; a piece that moves keeps its element and glides there.
  * Rows stand in the order in which they are seen, so reading order and picture agree.
  */
@@ -11,17 +11,8 @@ import { motionOf } from './motion.js';
 import { drawPiece, redrawPiece, type PieceStyle } from './pieces.js';
 import type { Shape } from './shapes.js';
 import { lookOf, type Scene } from './scene.js';
-import {
-  SQUARES,
-  fileOf,
-  isSquare,
-  placeOf,
-  rankOf,
-  visualOrder,
-  type Color,
-  type Piece,
-  type Square,
-} from './squares.js';
+import { makeSkeleton, plainWords, type Cell } from './skeleton.js';
+import { isSquare, placeOf, visualOrder, type Color, type Piece, type Square } from './squares.js';
 import type { BoardStrings } from './strings.js';
 
 const GLIDE_MS = 160;
@@ -29,13 +20,11 @@ const EASING = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-interface Cell {
-  readonly cell: HTMLElement;
-  readonly button: HTMLButtonElement;
+/** A cell with what was last written into it, so that the page need not be asked. */
+interface DrawnCell extends Cell {
   piece: { readonly element: SVGSVGElement; readonly piece: Piece } | null;
   ghost: SVGSVGElement | null;
   words: string;
-  /** What the attributes say, so that they need not be asked. */
   name: string;
   isHeld: boolean;
   isTabStop: boolean;
@@ -59,9 +48,10 @@ export class BoardRenderer {
   readonly layer: HTMLElement;
   readonly #document: Document;
   readonly #rows: readonly HTMLElement[];
-  readonly #cells = new Map<Square, Cell>();
+  readonly #cells: ReadonlyMap<Square, DrawnCell>;
   #pieces: ReadonlyMap<Square, Piece> = new Map();
-  #below: Color | null = null;
+  #below: Color = 'white';
+  #isDrawn = false;
   #pieceStyle: PieceStyle = 'drawn';
   #dragged: SVGSVGElement | null = null;
   #shapes: readonly Shape[] = [];
@@ -69,25 +59,23 @@ export class BoardRenderer {
 
   constructor(document: Document) {
     this.#document = document;
-    this.frame = this.#make('div', 'frame');
-    this.board = this.#make('div', 'board');
-    this.board.setAttribute('role', 'grid');
-    this.layer = this.#make('div', 'layer');
-    this.#rows = Array.from({ length: 8 }, (_, index) => {
-      const row = this.#make('div', 'row');
-      row.removeAttribute('part');
-      row.setAttribute('role', 'row');
-      row.setAttribute('aria-rowindex', String(index + 1));
-      return row;
-    });
-    const model = this.#makeCellModel();
-    for (const square of SQUARES) this.#cells.set(square, this.#makeCell(square, model));
-    this.board.append(...this.#rows);
-    this.frame.append(this.board, this.layer);
+    const { frame, board, rows, cells, layer } = makeSkeleton(document);
+    this.frame = frame;
+    this.board = board;
+    this.layer = layer;
+    this.#rows = rows;
+    const fresh = { piece: null, ghost: null, name: '', isHeld: false, isTabStop: false };
+    this.#cells = new Map([...cells].map(([at, cell]) => [at, { ...cell, ...fresh, words: plainWords(at) }]));
+  }
+
+  /** Whether the squares have names already. */
+  get isDrawn(): boolean {
+    return this.#isDrawn;
   }
 
   draw(scene: Scene, options: DrawOptions): void {
     const turned = this.#below !== options.below;
+    this.#isDrawn = true;
     if (turned) this.#arrange(options.below);
     if (this.#pieceStyle !== options.pieceStyle) this.#redraw(options.pieceStyle);
     this.#movePieces(scene.pieces, options, turned);
@@ -225,7 +213,7 @@ export class BoardRenderer {
     animation.oncancel = end;
   }
 
-  #drawGhost(cell: Cell, piece: Piece | null): void {
+  #drawGhost(cell: DrawnCell, piece: Piece | null): void {
     if ((cell.ghost === null) === (piece === null)) return;
     cell.ghost?.remove();
     cell.ghost = null;
@@ -272,33 +260,6 @@ export class BoardRenderer {
       return path;
     });
     this.#overlay.replaceChildren(...paths);
-  }
-
-  #makeCellModel(): HTMLElement {
-    const cell = this.#make('div', 'square');
-    cell.setAttribute('role', 'gridcell');
-    cell.setAttribute('aria-selected', 'false');
-    const button = this.#document.createElement('button');
-    button.type = 'button';
-    button.tabIndex = -1;
-    cell.append(button);
-    return cell;
-  }
-
-  #makeCell(square: Square, model: HTMLElement): Cell {
-    const cell = model.cloneNode(true) as HTMLElement;
-    cell.dataset['square'] = square;
-    cell.dataset['file'] = fileOf(square);
-    cell.dataset['rank'] = rankOf(square);
-    const button = cell.firstElementChild as HTMLButtonElement;
-    return { cell, button, piece: null, ghost: null, words: '', name: '', isHeld: false, isTabStop: false };
-  }
-
-  #make(tag: 'div', name: string): HTMLElement {
-    const element = this.#document.createElement(tag);
-    element.className = name;
-    element.setAttribute('part', name);
-    return element;
   }
 }
 

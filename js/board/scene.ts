@@ -9,7 +9,7 @@
 import { heldAt, type Input } from './input.js';
 import { castlingOf, isTarget, type CastlingSquares, type Gesture } from './castling.js';
 import { isMovable, withMove, type View } from './state.js';
-import { FILES, RANKS, fileOf, isPromotionRank, rankOf, type Piece, type Square } from './squares.js';
+import { isLight, isPromotionRank, type Piece, type Square } from './squares.js';
 import type { Shape } from './shapes.js';
 import type { SquareFacts } from './strings.js';
 
@@ -122,8 +122,4 @@ function ghostOf({ view, pieces }: Scene, castling: CastlingSquares, square: Squ
   if (pieces.has(square)) return null;
   if (square === castling.kingTo) return view.pieces.get(castling.king) ?? null;
   return square === castling.rookTo ? (view.pieces.get(castling.rook) ?? null) : null;
-}
-
-function isLight(square: Square): boolean {
-  return (FILES.indexOf(fileOf(square)) + RANKS.indexOf(rankOf(square))) % 2 === 1;
 }

@@ -72,6 +72,10 @@ export function distance(one: Square, other: Square): number {
   return Math.max(Math.abs(a.row - b.row), Math.abs(a.column - b.column));
 }
 
+export function isLight(square: Square): boolean {
+  return (FILES.indexOf(fileOf(square)) + RANKS.indexOf(rankOf(square))) % 2 === 1;
+}
+
 /** Whether the square is on the rank where a pawn of this colour is promoted. */
 export function isPromotionRank(square: Square, color: Color): boolean {
   return rankOf(square) === (color === 'white' ? '8' : '1');

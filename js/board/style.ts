@@ -69,12 +69,24 @@ const LAYOUT = css`
   .row:last-child .square:last-child {
     border-bottom-right-radius: var(--_radius);
   }
+  /* One by one: 'all: unset' sets hundreds of properties, 64 times. */
   button {
-    all: unset;
     box-sizing: border-box;
     position: absolute;
     inset: 0;
+    width: auto;
+    height: auto;
+    margin: 0;
+    padding: 0;
+    border: 0;
     border-radius: inherit;
+    outline: none;
+    color: inherit;
+    font: inherit;
+    text-align: inherit;
+    background: none;
+    cursor: inherit;
+    appearance: none;
     touch-action: manipulation;
   }
   .movable button,
@@ -134,6 +146,7 @@ const LAYOUT = css`
   }
 `;
 
+/** Only the squares on the edges are named, and no other square pays for these rules. */
 const COORDINATES = css`
   .square:first-child::before,
   .row:last-child .square::after {
@@ -152,15 +165,15 @@ const COORDINATES = css`
     bottom: 4%;
     right: 5%;
   }
-  @container (max-width: 13rem) {
-    :host(:not([coordinates='outside'])) .square::before,
-    :host(:not([coordinates='outside'])) .square::after {
-      content: none !important;
-    }
+  :host([coordinates='none']) .square:first-child::before,
+  :host([coordinates='none']) .row:last-child .square::after {
+    content: none;
   }
-  :host([coordinates='none']) .square::before,
-  :host([coordinates='none']) .square::after {
-    content: none !important;
+  @container (max-width: 13rem) {
+    .square:first-child::before,
+    .row:last-child .square::after {
+      content: none;
+    }
   }
   :host([coordinates='outside']) .frame {
     padding: 0 0 2em 2em;
@@ -169,12 +182,16 @@ const COORDINATES = css`
     color: var(--board-outside-text, inherit);
   }
   :host([coordinates='outside']) .square:first-child::before {
+    content: attr(data-rank);
+    content: attr(data-rank) / '';
     inset: 0 auto 0 -2em;
     display: grid;
     place-items: center;
     width: 2em;
   }
   :host([coordinates='outside']) .row:last-child .square::after {
+    content: attr(data-file);
+    content: attr(data-file) / '';
     inset: auto 0 -2em;
     display: grid;
     place-items: center;

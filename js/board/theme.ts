@@ -211,25 +211,26 @@ const BRUSHES_IN_BLACK = css`
 
 /** Every state has a shape of its own, so that none is told by colour alone. */
 const STATES = css`
-  button::before,
-  button::after {
+  .last-move button::before,
+  .held button::before,
+  .check button::before,
+  .board:not(.pointed) .square button:focus-visible::before,
+  .target button::after {
+    content: '';
     position: absolute;
     inset: 0;
     border-radius: inherit;
     pointer-events: none;
   }
   .last-move button::before {
-    content: '';
     background: var(--_last);
     box-shadow: inset 0 0 0 0.35cqi var(--_last-line);
   }
   .held button::before {
-    content: '';
     background: var(--_held);
     box-shadow: inset 0 0 0 0.5cqi var(--_target);
   }
   .check button::before {
-    content: '';
     background: radial-gradient(closest-side, var(--_check) 30%, transparent 105%);
     box-shadow: inset 0 0 0 0.5cqi var(--_check);
   }
@@ -255,7 +256,6 @@ const STATES = css`
       25% 25%;
   }
   .target button::after {
-    content: '';
     inset: 34.5%;
     border-radius: 50%;
     background: var(--_target);
@@ -295,7 +295,6 @@ const STATES = css`
     }
   }
   .board:not(.pointed) .square button:focus-visible::before {
-    content: '';
     outline: max(3px, 0.7cqi) solid var(--_focus);
     outline-offset: calc(-1 * max(3px, 0.7cqi));
     box-shadow: inset 0 0 0 calc(max(3px, 0.7cqi) + 2px) #fff;
