@@ -20,14 +20,23 @@ export class Chooser {
   readonly #answer: ChooserAnswer;
   #dialog: HTMLElement | null = null;
   #question: Question | null = null;
+  /** A tap that opened the dialog comes as a click a moment later, and that is no answer. */
+  #isPressed = false;
 
   /** `layer` lies over the board with the same 8 by 8 grid. */
   constructor(layer: HTMLElement, answer: ChooserAnswer) {
     this.#layer = layer;
     this.#answer = answer;
-    layer.addEventListener('pointerdown', (event) => {
-      if (event.target === layer) this.#answer.cancel('dismissed');
-    });
+    layer.addEventListener('pointerdown', () => (this.#isPressed = true));
+    layer.addEventListener(
+      'click',
+      (event) => {
+        const isLate = event.isTrusted && event.detail !== 0 && !this.#isPressed;
+        if (isLate) event.stopPropagation();
+        else if (event.target === layer) this.#answer.cancel('dismissed');
+      },
+      true,
+    );
     layer.addEventListener('contextmenu', (event) => {
       event.preventDefault();
       this.#answer.cancel('dismissed');
@@ -40,6 +49,7 @@ export class Chooser {
 
   open(question: Question, pieces: PieceStyle): void {
     this.close();
+    this.#isPressed = false;
     const document = this.#layer.ownerDocument;
     const dialog = document.createElement('div');
     dialog.setAttribute('role', 'dialog');

@@ -112,6 +112,8 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Rest {
       host.endDrawing();
       return;
     }
+    // A quick hand may lift before any move of it was told.
+    if (pointer === down) move(pointer, event);
     const at = squareUnder(event);
     if (pointer === down) {
       released = at !== null && pressed?.at === at ? { at, pointer } : null;
