@@ -9,8 +9,6 @@ import { compileBench } from '../tools/compile.mjs';
 import { players } from './inputs.mjs';
 import { median } from './measure.mjs';
 
-const encoder = new TextEncoder();
-
 /** Starts the program of bench/dead. What it imports it never calls. */
 async function start() {
   const module = await WebAssembly.compile(readFileSync(await compileBench('dead')));
@@ -25,18 +23,28 @@ async function start() {
   return program;
 }
 
+const ROLES = ['', 'pawn', 'knight', 'king', '', 'bishop', 'rook', 'queen'];
+const squareOf = (name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
+
 /** Takes in all games; returns how many there are. */
-function read(program) {
+function read(arbiter, program) {
   let games = 0;
   for (const { text, name, plies } of players) {
     let moves = 0;
-    for (const game of text.split(/(?=^\[Event )/m).filter((each) => each.trim() !== '')) {
-      const bytes = encoder.encode(game);
+    for (const { game } of arbiter.readPgn(text)) {
+      const bytes = game
+        .history()
+        .flatMap(({ from, to, promotion }) => [
+          squareOf(from),
+          squareOf(to),
+          promotion === null ? 0 : ROLES.indexOf(promotion),
+        ]);
+      game.dispose();
       new Uint8Array(program.memory.buffer, program.address() >>> 0, bytes.length).set(bytes);
-      moves += program.add(bytes.length);
+      moves += program.add(bytes.length / 3);
       games++;
     }
-    if (moves !== plies) throw new Error(`${name}.pgn has ${moves} half-moves`);
+    if (moves !== plies) throw new Error(`${plies} half-moves of ${name}.pgn became ${moves}`);
   }
   return games;
 }
@@ -50,9 +58,9 @@ function time(call) {
 }
 
 /** Prints what the look costs, and what is behind it. */
-export async function printDead(rounds = 15) {
+export async function printDead(arbiter, rounds = 15) {
   const program = await start();
-  const games = read(program);
+  const games = read(arbiter, program);
   const [before, behind] = [program.count(0), program.count(1)];
   const times = [0, 1].map(() => /** @type {number[]} */ ([]));
   for (let round = -2; round < rounds; round++) {

@@ -118,7 +118,7 @@ print(
   ),
 );
 
-await printDead();
+await printDead(arbiter);
 await printSizes(root);
 await printShares();
 const coldStart =

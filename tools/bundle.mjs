@@ -42,9 +42,10 @@ const copies = { 'js/board/board.css': 'board.css' };
 const filesOf = (compiler) => ({
   name: 'compiler',
   setup(build) {
-    build.onResolve({ filter: /^\.\/program\.js$/ }, () => ({
-      path: path.join(root, `js/program-${compiler}.ts`),
-    }));
+    // The lesson's program is another one.
+    build.onResolve({ filter: /^\.\/program\.js$/ }, ({ resolveDir }) =>
+      resolveDir === path.join(root, 'js') ? { path: path.join(root, `js/program-${compiler}.ts`) } : null,
+    );
     build.onResolve({ filter: /(^|\/)generated\/runtime\.js$/ }, () => ({
       path: path.join(root, `js/generated/runtime-${compiler}.js`),
     }));
