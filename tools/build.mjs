@@ -10,6 +10,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleDemo, bundlePackage } from './bundle.mjs';
 import { chooseCompiler, compile } from './compile.mjs';
+import { writeIntegrity } from './integrity.mjs';
 import { finish, root, run, step } from './steps.mjs';
 
 const dist = path.join(root, 'dist');
@@ -34,6 +35,7 @@ export async function build({ both = false } = {}) {
     (await step(`wasm, ${compiler}`, () => compile(compiler, fresh))) &&
     (!both || (await step('wasm, go', () => compile('go', path.join(fresh, 'go'))))) &&
     (await step('JavaScript', () => bundlePackage(compiler, fresh))) &&
+    (await step('hashes', () => writeIntegrity(fresh))) &&
     (await step('demo', () => bundleDemo({ compiler, wasm: fresh, folder: path.join(fresh, 'demo') }))) &&
     (await step('types', () => declareTypes(path.join(fresh, 'types'))));
   if (done) {

@@ -35,6 +35,9 @@ export const threads = {
   'worker-thread.node': 'js/worker/thread.node.ts',
 };
 
+/** The script that is no module, with the program inside: file in dist/ -> source. */
+export const classic = { 'arbiter.classic': 'js/classic.ts' };
+
 /** Files that are shipped as they are: source -> file in dist/. */
 const copies = { 'js/board/board.css': 'board.css' };
 
@@ -80,25 +83,27 @@ const comlink = {
   },
 };
 
-/** A worker gets the sentences of a language from the page. */
-const sentences = {
+/** Where a script that is no module of the page's gets the sentences of a language from. */
+const sentencesFrom = (file) => ({
   name: 'sentences',
   setup(build) {
-    build.onResolve({ filter: /^\.\/sentences\.js$/ }, () => ({
-      path: path.join(root, 'js/worker/received.ts'),
-    }));
+    build.onResolve({ filter: /^\.\/sentences\.js$/ }, () => ({ path: path.join(root, file) }));
   },
-};
+});
 
-/** Writes the catalogues as modules into languages/ in a folder, without their comments. */
+/** Writes the catalogues as modules and as scripts into languages/ in a folder, without their comments. */
 async function writeLanguages(folder) {
   await mkdir(path.join(folder, 'languages'), { recursive: true });
   for (const [source, prefix] of Object.entries(catalogues)) {
     for (const name of await readdir(path.join(root, source))) {
       const text = await readFile(path.join(root, source, name), 'utf8');
       const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
-      const module = `export default ${JSON.stringify(`${lines.join('\n')}\n`)};\n`;
-      await writeFile(path.join(folder, 'languages', prefix + name.replace(/txt$/, 'js')), module);
+      const spelled = JSON.stringify(`${lines.join('\n')}\n`);
+      const file = path.join(folder, 'languages', prefix + name.replace(/txt$/, 'js'));
+      await writeFile(file, `export default ${spelled};\n`);
+      if (prefix) continue; // the panels are modules only
+      const script = `document.currentScript.sentences = ${spelled};\n`;
+      await writeFile(file.replace(/js$/, 'classic.js'), script);
     }
   }
 }
@@ -157,6 +162,13 @@ export async function bundle({ sources, compiler, folder, minify, wasm = wasmOf(
   await runEsbuild({ sources, folder, minify, splitting: true, plugins, define });
 }
 
+/** Bundles the script that is no module, beside languages/. */
+async function bundleClassic({ compiler, folder, minify, wasm }) {
+  const plugins = [filesOf(compiler), sentencesFrom('js/classic-sentences.ts')];
+  const define = await inlined(path.join(wasm, 'arbiter.wasm'));
+  await runEsbuild({ sources: classic, folder, minify, format: 'iife', plugins, define });
+}
+
 /** Where the build lays the wasm files of a compiler. */
 function wasmOf(compiler) {
   return path.join(root, compiler === 'go' ? 'dist/go' : 'dist');
@@ -164,11 +176,23 @@ function wasmOf(compiler) {
 
 /** Bundles the scripts of the workers into the folder of what starts them. */
 export function bundleThreads({ compiler, folder, minify }) {
-  const plugins = [filesOf(compiler), sentences];
-  return runEsbuild({ sources: threads, folder, minify, splitting: false, plugins });
+  const plugins = [filesOf(compiler), sentencesFrom('js/worker/received.ts')];
+  return runEsbuild({ sources: threads, folder, minify, plugins });
 }
 
-async function runEsbuild({ sources, folder, minify, splitting, plugins, define = {} }) {
+/**
+ * @param {{ sources: Record<string, string>, folder: string, minify: boolean, plugins: esbuild.Plugin[],
+ *   format?: esbuild.Format, splitting?: boolean, define?: Record<string, string> }} options
+ */
+async function runEsbuild({
+  sources,
+  folder,
+  minify,
+  plugins,
+  format = 'esm',
+  splitting = false,
+  define = {},
+}) {
   const { warnings } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: Object.entries(sources).map(([out, source]) => ({ in: source, out })),
@@ -176,7 +200,7 @@ async function runEsbuild({ sources, folder, minify, splitting, plugins, define 
     bundle: true,
     splitting,
     chunkNames: '[name]-[hash]',
-    format: 'esm',
+    format,
     platform: 'neutral',
     target: 'es2022',
     external: ['node:*'],
