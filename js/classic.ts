@@ -15,8 +15,8 @@ import { VERSION } from './version.js';
 /** What the global holds. */
 export type ChessArbiter = typeof rules & typeof board & { readonly version: string };
 
-const script = globalThis.document?.currentScript;
-const name = (script instanceof HTMLElement && script.dataset['global']) || 'ChessArbiter';
+const tag = globalThis.document?.currentScript as HTMLElement | null | undefined;
+const name = tag?.dataset['global'] || 'ChessArbiter';
 const page = globalThis as unknown as Record<string, Partial<ChessArbiter> | undefined>;
 
 board.ChessBoardElement.define();

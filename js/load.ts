@@ -21,7 +21,7 @@ export interface LoadOptions {
 
 /** What mends a load, where that can be told. */
 const HINTS = {
-  page: "With Vite 5 and older add 'chess-arbiter' to optimizeDeps.exclude; or name the file: init({ wasm: url }).",
+  page: "With Vite 7 and older add 'chess-arbiter' to optimizeDeps.exclude; or name the file: init({ wasm: url }).",
   missing: 'Copy the file there from the package, or name it: init({ wasm: url }).',
   disk: 'A page opened from the disk cannot fetch files: take chess-arbiter/inline, or serve the page.',
   policy: "The content security policy must have 'wasm-unsafe-eval' in script-src.",

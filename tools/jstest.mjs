@@ -3,9 +3,10 @@
 // in the project's folder and knows the compiler as ARBITER_WASM.
 //
 // js/**/*.test.ts runs in Node; js/**/*.browser.test.ts and test/browser/*.test.ts
-// run in Node too and drive the Chromium that CHROME names.
+// run in Node too and drive the Chromium that CHROME names; test/consumers/*.test.ts
+// besides install the package, as npm packs it, into folders outside of this one.
 
-import { cp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { bundle, bundleThreads } from './bundle.mjs';
 import { programs } from './compile.mjs';
@@ -31,11 +32,13 @@ async function find() {
 const isBrowserTest = (file) =>
   file.endsWith('.browser.test.ts') || file.startsWith(path.join('test', 'browser'));
 
+const isConsumerTest = (file) => file.startsWith(path.join('test', 'consumers'));
+
 /** Runs the tests that need no browser, against the wasm files of one compiler. */
 export async function scriptTests(compiler) {
   return runTests(
     compiler,
-    (await find()).filter((file) => !isBrowserTest(file)),
+    (await find()).filter((file) => !isBrowserTest(file) && !isConsumerTest(file)),
     'node',
     {},
   );
@@ -44,6 +47,16 @@ export async function scriptTests(compiler) {
 /** Runs the tests that drive a browser, against the wasm files of one compiler. */
 export async function browserTests(compiler, chrome) {
   return runTests(compiler, (await find()).filter(isBrowserTest), 'browser', { CHROME: chrome });
+}
+
+/** Runs the tests that use the packed package as sites and programs do. */
+export async function consumerTests(compiler, chrome) {
+  const folder = path.join(root, 'temp/consumers');
+  await mkdir(folder, { recursive: true });
+  const pack = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
+  const { stdout } = await run('npm', pack);
+  const env = { CHROME: chrome, ARBITER_PACKAGE: path.join(folder, stdout.trim()) };
+  return runTests(compiler, (await find()).filter(isConsumerTest), 'consumer', env);
 }
 
 async function runTests(compiler, files, kind, env) {

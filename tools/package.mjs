@@ -1,17 +1,71 @@
 // Is the package whole? Every address that package.json promises is there and is
 // packed, and so is every language; importing an entry leaves no trace outside its
 // own module; what a page gets asks for nothing of Node; the script of a worker is
-// one file; and the types stand on their own.
+// one file; the types stand on their own; and nothing is packed twice.
 
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { threads } from './bundle.mjs';
+import { classic, threads } from './bundle.mjs';
+import { encode } from './inlined.mjs';
+import { hashOf } from './integrity.mjs';
 import { Failure, root, run } from './steps.mjs';
 
 /** All the files that a value of `exports` leads to. */
 function targets(value) {
   return typeof value === 'string' ? [value] : Object.values(value).flatMap(targets);
+}
+
+/** The most that may be downloaded to install the package, in bytes. */
+const LARGEST = 1_500_000;
+
+/** The scripts of one kind each: those of workers, and the one that is no module. */
+const isScript = (file) =>
+  Object.keys({ ...threads, ...classic }).some((name) => file === `./dist/${name}.js`);
+
+/** What is wrong with the order of conditions: the first that fits is taken, so `types` come first. */
+function checkConditions(exports) {
+  return Object.entries(exports).flatMap(([key, value]) => {
+    const conditions = Object.keys(value);
+    if (typeof value === 'string' || (conditions[0] === 'types' && conditions.at(-1) === 'default'))
+      return [];
+    return [`${key} in exports does not begin with types and end with default`];
+  });
+}
+
+/** The program may be packed as a file, and within two scripts: a module that entries share, and the other. */
+async function checkCopies(packed) {
+  const { text } = encode(await readFile(path.join(root, 'dist/arbiter.wasm')));
+  const holders = [];
+  for (const file of packed.filter((file) => file.endsWith('.js'))) {
+    if ((await readFile(path.join(root, file), 'utf8')).includes(text.slice(0, 1000))) holders.push(file);
+  }
+  const [modules, others] = [holders.filter((file) => !isScript(file)), holders.filter(isScript)];
+  const programs = packed.filter((file) => file.endsWith('.wasm')).sort();
+  return [
+    ...(modules.length === 1
+      ? []
+      : [`the program is within ${modules.length} modules: ${modules.join(', ')}`]),
+    ...(others.length === 1 ? [] : [`the program is within ${others.length} scripts: ${others.join(', ')}`]),
+    ...(programs.join() === './dist/arbiter.wasm,./dist/lesson.wasm'
+      ? []
+      : [`packed are ${programs.join()}`]),
+  ];
+}
+
+/** Whether integrity.json has every file that a page may load, and its hash. */
+async function checkIntegrity(packed) {
+  const table = JSON.parse(await readFile(path.join(root, 'dist/integrity.json'), 'utf8'));
+  const loadable = packed.filter((file) => /\.(js|css|wasm)$/.test(file) && !file.endsWith('.node.js'));
+  const missing = loadable.filter((file) => !(file.replace('./dist/', '') in table));
+  const wrong = [];
+  for (const [file, hash] of Object.entries(table)) {
+    if (hashOf(await readFile(path.join(root, 'dist', file))) !== hash) wrong.push(file);
+  }
+  return [
+    ...missing.map((file) => `${file} is not in integrity.json`),
+    ...wrong.map((file) => `${file} has another hash than integrity.json tells`),
+  ];
 }
 
 /** What another process says of an entry: the globals that importing it added, and its exports. */
@@ -22,10 +76,10 @@ const probe = `
   console.log(JSON.stringify({ added, names: Object.keys(module) }));
 `;
 
-async function checkEntry(entry, mayExportNothing) {
+async function checkEntry(entry, mayExportNothing, globals) {
   const { stdout } = await run('node', ['--input-type=module', '--eval', probe, path.join(root, entry)]);
   const { added, names } = JSON.parse(stdout);
-  if (added.length) return [`importing ${entry} adds globals: ${added.join(', ')}`];
+  if (added.join() !== globals) return [`importing ${entry} adds globals: ${added.join(', ')}`];
   return names.length || mayExportNothing ? [] : [`${entry} exports nothing`];
 }
 
@@ -86,20 +140,22 @@ export async function checkPackage() {
   const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts']);
   const { files, size } = Object.values(JSON.parse(stdout))[0];
   const packed = new Set(files.map((file) => `./${file.path}`));
-  const { name, main, module, browser, types, exports, sideEffects } = manifest;
-  const catalogues = (await readdir(path.join(root, 'core/phrase/languages'))).map(
-    (name) => `./dist/languages/${name.replace(/txt$/, 'js')}`,
+  const { name, main, module, browser, unpkg, jsdelivr, types, exports, sideEffects } = manifest;
+  const catalogues = (await readdir(path.join(root, 'core/phrase/languages'))).flatMap((name) =>
+    ['js', 'classic.js'].map((end) => `./dist/languages/${name.replace(/txt$/, end)}`),
   );
   const scriptsOfWorkers = Object.keys(threads).map((name) => `./dist/${name}.js`);
   const promised = new Set([
-    ...[main, module, browser, types, ...targets(exports)],
+    ...[main, module, browser, unpkg, jsdelivr, types, ...targets(exports)],
     ...catalogues,
     ...scriptsOfWorkers,
   ]);
   const missing = [...promised].filter((file) => !packed.has(file));
   if (missing.length) throw new Failure(missing.map((file) => `${file} is not in the package`).join('\n'));
 
-  const scripts = [...promised].filter((file) => file.endsWith('.js') && !scriptsOfWorkers.includes(file));
+  const scripts = [...promised].filter(
+    (file) => /(?<!\.classic)\.js$/.test(file) && !scriptsOfWorkers.includes(file),
+  );
   const forPages = Object.values(exports).flatMap((value) =>
     value.default?.endsWith('.js') ? [value.default] : [],
   );
@@ -108,7 +164,12 @@ export async function checkPackage() {
     ...(await checkForPages(forPages)),
     ...(await Promise.all(scriptsOfWorkers.map(checkThread))).flat(),
     ...(await checkTypes(typed.map((key) => path.posix.join(name, key)))),
-    ...(await Promise.all(scripts.map((file) => checkEntry(file, sideEffects.includes(file))))).flat(),
+    ...(await Promise.all(scripts.map((file) => checkEntry(file, sideEffects.includes(file), '')))).flat(),
+    ...(await checkEntry(unpkg, true, 'ChessArbiter')),
+    ...checkConditions(exports),
+    ...(await checkCopies([...packed])),
+    ...(await checkIntegrity([...packed])),
+    ...(size > LARGEST ? [`the package is ${size} bytes long, and may be ${LARGEST}`] : []),
   ];
   if (wrong.length) throw new Failure(wrong.join('\n'));
   return { note: `${packed.size} files, ${Math.round(size / 1000)} kB packed` };

@@ -8,7 +8,7 @@ import { ensureChromium } from './chromium.mjs';
 import { checkGo, checkRest } from './format.mjs';
 import { fuzz } from './fuzz.mjs';
 import { goTests, staticcheck } from './gotest.mjs';
-import { browserTests, scriptTests } from './jstest.mjs';
+import { browserTests, consumerTests, scriptTests } from './jstest.mjs';
 import { checkPackage } from './package.mjs';
 import { finish, run, step } from './steps.mjs';
 
@@ -41,5 +41,6 @@ if (compiler) {
     return { note: chrome };
   });
   if (found) await step(`node --test, Chromium, ${compiler}`, () => browserTests(compiler, chrome));
+  if (found) await step('node --test, packed package', () => consumerTests(compiler, chrome));
 }
 finish();
