@@ -113,6 +113,7 @@ export async function bundlePackage(compiler, folder) {
   await bundle({ sources: entries, compiler, folder, minify: true, wasm: folder });
   await bundleThreads({ compiler, folder, minify: true });
   await dropEmptyImports(folder);
+  await bundleClassic({ compiler, folder, minify: true, wasm: folder });
   for (const [source, name] of Object.entries(copies)) {
     await cp(path.join(root, source), path.join(folder, name));
   }

@@ -180,7 +180,7 @@ test('every entry leaves the page as it was when it is imported, and nothing beh
     page.on('console', (message) => errors.push(message.text()));
     await page.goto(`${served.origin}/`);
     await watch(page);
-    for (const entry of ['index', 'inline', 'worker', 'board', 'lesson', 'board-define']) {
+    for (const entry of ['index', 'inline', 'worker', 'board', 'lesson', 'board-define', 'lesson-define']) {
       const left = await page.evaluate(async (address) => {
         window.trace.begin();
         await import(address);
