@@ -35,15 +35,18 @@ test('a piece that the host lists no move for has none', () => {
 test('a castling is told once, by whichever squares it is listed', () => {
   const castlings = [{ king: 'e1', rook: 'h1', kingTo: 'g1', rookTo: 'f1', side: 'h' as const }];
   const shown = view('4k3/8/8/8/8/8/8/4K2R w K -', { e1: ['d1', 'g1', 'h1'] }, { castlings });
-  assert.equal(of(shown, 'e1'), 'white king on e1: d1, castling kingside');
+  assert.equal(of(shown, 'e1'), 'white king on e1: d1, g1 castles kingside');
   const untold = view('r3k3/8/8/8/8/8/8/4K3 b q -', { e8: ['c8', 'a8', 'e7'] });
-  assert.equal(of(untold, 'e8'), 'black king on e8: castling queenside, e7');
+  assert.equal(of(untold, 'e8'), 'black king on e8: c8 castles queenside, e7');
 });
 
 test('a step of the king to the square of a castling stays a step', () => {
   const castlings = [{ king: 'f1', rook: 'h1', kingTo: 'g1', rookTo: 'f1', side: 'h' as const }];
-  const shown = view('4k3/8/8/8/8/8/8/5K1R w K -', { f1: ['e1', 'g1', 'h1'] }, { castlings });
-  assert.equal(of(shown, 'f1'), 'white king on f1: e1, g1, castling kingside');
+  const told = (targets: string[], variant: 'standard' | 'chess960') =>
+    of(view('4k3/8/8/8/8/8/8/5K1R w K -', { f1: targets }, { castlings, variant }), 'f1');
+  assert.equal(told(['e1', 'g1', 'h1'], 'chess960'), 'white king on f1: e1, g1, h1 castles kingside');
+  assert.equal(told(['e1', 'g1', 'h1'], 'standard'), 'white king on f1: e1, g1, g1 castles kingside');
+  assert.equal(told(['e1', 'h1'], 'chess960'), 'white king on f1: e1, h1 castles kingside');
 });
 
 test('the moves of a side are told piece by piece, the king first, and a promotion counts as four', () => {

@@ -6,18 +6,10 @@
  * and by the rook's, is told once.
  */
 
+import { castlingOf, isStepOrCastling, isTarget } from './castling.js';
 import type { View } from './state.js';
-import {
-  FILES,
-  SQUARES,
-  distance,
-  fileOf,
-  isPromotionRank,
-  type Piece,
-  type Role,
-  type Square,
-} from './squares.js';
-import type { MovesFrom, Side, Target } from './strings.js';
+import { SQUARES, fileOf, isPromotionRank, type Piece, type Role, type Square } from './squares.js';
+import type { MovesFrom, Target } from './strings.js';
 
 /** The order in which the pieces of a side are told. */
 const ORDER: readonly Role[] = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'];
@@ -25,15 +17,31 @@ const ORDER: readonly Role[] = ['king', 'queen', 'rook', 'bishop', 'knight', 'pa
 /** A promotion is four moves. */
 const PROMOTIONS = 4;
 
-/** The moves of the piece on a square. */
+/** The moves of the piece on a square, by the squares at which a click or a key makes them. */
 export function movesFrom(view: View, square: Square, piece: Piece): MovesFrom {
   const targets: Target[] = [];
+  const unclear: Target[] = [];
   for (const to of view.dests.get(square) ?? []) {
-    const target = targetOf(view, square, piece, to);
-    const isTold = target.castling !== null && targets.some(({ castling }) => castling === target.castling);
-    if (!isTold) targets.push(target);
+    if (!isTarget(view, square, to, 'click')) continue;
+    const side = castlingOf(view, square, to)?.side ?? null;
+    const castling: Target = { to, captures: false, promotes: false, castling: side };
+    if (side === null) targets.push(targetOf(view, square, piece, to));
+    else if (!isStepOrCastling(view, square, to)) targets.push(castling);
+    else {
+      targets.push(targetOf(view, square, piece, to));
+      unclear.push(castling);
+    }
   }
-  return { square, piece, targets };
+  // A square that may be a step as well names the castling only where no other does.
+  for (const target of unclear) {
+    if (!targets.some(({ castling }) => castling === target.castling)) targets.push(target);
+  }
+  return { square, piece, targets: targets.filter(isFirst) };
+}
+
+/** Whether no target before means the same castling. */
+function isFirst({ castling }: Target, index: number, all: readonly Target[]): boolean {
+  return castling === null || all.findIndex((target) => target.castling === castling) === index;
 }
 
 /** The moves of the player to move, of each piece that has some. */
@@ -54,21 +62,11 @@ export function countOf(pieces: readonly MovesFrom[]): number {
 }
 
 function targetOf(view: View, from: Square, piece: Piece, to: Square): Target {
-  const other = view.pieces.get(to);
   const isPawn = piece.role === 'pawn';
   return {
     to,
-    captures: (other !== undefined && other.color !== piece.color) || (isPawn && fileOf(from) !== fileOf(to)),
+    captures: view.pieces.has(to) || (isPawn && fileOf(from) !== fileOf(to)),
     promotes: isPawn && isPromotionRank(to, piece.color),
-    castling: piece.role === 'king' ? sideOf(view, from, to, other?.color === piece.color) : null,
+    castling: null,
   };
-}
-
-/** A king that goes to its own rook, or to the castling's own square by more than a step, castles. */
-function sideOf(view: View, from: Square, to: Square, toOwn: boolean): Side | null {
-  const isListed = view.castlings.some(
-    ({ king, rook, kingTo }) => king === from && (rook === to || (kingTo === to && distance(from, to) > 1)),
-  );
-  if (!toOwn && !isListed && distance(from, to) < 2) return null;
-  return FILES.indexOf(fileOf(to)) > FILES.indexOf(fileOf(from)) ? 'h' : 'a';
 }

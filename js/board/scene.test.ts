@@ -123,9 +123,3 @@ test('while it is asked whether the king steps or castles, both landing squares 
   assert.equal(lookOf(scene, 'f1').ghost?.role, 'rook');
   for (const square of ['f1', 'g1'] as const) assert.ok(lookOf(scene, square).words.includes('landing'));
 });
-test('what is said of a piece in hand names its squares', () => {
-  const pawn = { color: 'white', role: 'pawn' } as const;
-  assert.equal(ENGLISH.held('e2', pawn, ['e3', 'e4']), 'white pawn on e2 in hand, 2 squares: e3, e4');
-  assert.equal(ENGLISH.held('e2', pawn, ['e3']), 'white pawn on e2 in hand, 1 square: e3');
-  assert.equal(ENGLISH.held('e2', pawn, []), 'white pawn on e2 in hand, it cannot move');
-});

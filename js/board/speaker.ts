@@ -5,7 +5,6 @@
  * host's own words go before. Facts come from the checked state alone, so it knows no rule.
  */
 
-import { isTarget } from './castling.js';
 import { changeOf } from './change.js';
 import { countOf, movesFrom, movesOfSide } from './listed.js';
 import { Voice } from './live.js';
@@ -56,8 +55,7 @@ export class Speaker {
   held(view: View, from: Square): void {
     const piece = view.pieces.get(from);
     if (piece === undefined) return;
-    const targets = [...(view.dests.get(from) ?? [])].filter((to) => isTarget(view, from, to, 'click'));
-    this.#say(this.#words().held(from, piece, targets));
+    this.#say(this.#words().held(movesFrom(view, from, piece)));
   }
 
   putBack(from: Square): void {

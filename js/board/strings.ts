@@ -73,7 +73,7 @@ export interface BoardStrings {
   readonly hint: string;
   square(facts: SquareFacts): string;
   /** Said when a piece is taken up by a key. */
-  held(square: Square, piece: Piece, targets: readonly Square[]): string;
+  held(from: MovesFrom): string;
   /** Said when it is put back. */
   putBack(square: Square): string;
   /** Said when the position has changed. */

@@ -40,7 +40,7 @@ function words(act: Act): string {
 function targets({ targets }: MovesFrom): string {
   return targets
     .map(({ to, captures, promotes, castling }) => {
-      if (castling !== null) return `castling ${flank(castling)}`;
+      if (castling !== null) return `${to} castles ${flank(castling)}`;
       return `${captures ? 'takes on ' : ''}${to}${promotes ? ' promotes' : ''}`;
     })
     .join(', ');
@@ -60,10 +60,11 @@ export const ENGLISH: BoardStrings = {
       ...(lastMove ? [`last move ${lastMove} here`] : []),
       ...labels,
     ].join(', '),
-  held: (square, piece, targets) => {
-    if (targets.length === 0) return `${name(piece)} on ${square} in hand, it cannot move`;
-    const squares = targets.length === 1 ? '1 square' : `${targets.length} squares`;
-    return `${name(piece)} on ${square} in hand, ${squares}: ${targets.join(', ')}`;
+  held: (from) => {
+    const what = `${name(from.piece)} on ${from.square} in hand`;
+    if (from.targets.length === 0) return `${what}, it cannot move`;
+    const squares = from.targets.length === 1 ? '1 square' : `${from.targets.length} squares`;
+    return `${what}, ${squares}: ${targets(from)}`;
   },
   putBack: (square) => `put back on ${square}`,
   change: ({ how, act, turn, check }) => {

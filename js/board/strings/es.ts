@@ -49,7 +49,7 @@ function words(act: Act): string {
 function targets({ targets }: MovesFrom): string {
   return targets
     .map(({ to, captures, promotes, castling }) => {
-      if (castling !== null) return `enroque ${flank(castling)}`;
+      if (castling !== null) return `${to} con enroque ${flank(castling)}`;
       return `${captures ? 'captura en ' : ''}${to}${promotes ? ' con promoción' : ''}`;
     })
     .join(', ');
@@ -70,10 +70,10 @@ export const SPANISH: BoardStrings = {
       ...(lastMove === 'to' ? ['la última jugada llegó aquí'] : []),
       ...labels,
     ].join(', '),
-  held: (square, piece, targets) => {
-    const what = capital(`${name(piece)} de ${square} en la mano`);
-    if (targets.length === 0) return `${what}, no se puede mover`;
-    return `${what}, ${count(targets.length, 'casilla')}: ${targets.join(', ')}`;
+  held: (from) => {
+    const what = capital(`${name(from.piece)} de ${from.square} en la mano`);
+    if (from.targets.length === 0) return `${what}, no se puede mover`;
+    return `${what}, ${count(from.targets.length, 'casilla')}: ${targets(from)}`;
   },
   putBack: (square) => `De vuelta en ${square}`,
   change: ({ how, act, turn, check }) => {

@@ -41,7 +41,7 @@ function words(act: Act): string {
 function targets({ targets }: MovesFrom): string {
   return targets
     .map(({ to, captures, promotes, castling }) => {
-      if (castling !== null) return `rokade ${flank(castling)}`;
+      if (castling !== null) return `${to} rokade ${flank(castling)}`;
       return `${captures ? 'memukul di ' : ''}${to}${promotes ? ' promosi' : ''}`;
     })
     .join(', ');
@@ -62,10 +62,10 @@ export const INDONESIAN: BoardStrings = {
       ...(lastMove === 'to' ? ['langkah terakhir ke sini'] : []),
       ...labels,
     ].join(', '),
-  held: (square, piece, targets) => {
-    const what = capital(`${name(piece)} ${square} di tangan`);
-    if (targets.length === 0) return `${what}, tidak bisa melangkah`;
-    return `${what}, ${targets.length} petak: ${targets.join(', ')}`;
+  held: (from) => {
+    const what = capital(`${name(from.piece)} ${from.square} di tangan`);
+    if (from.targets.length === 0) return `${what}, tidak bisa melangkah`;
+    return `${what}, ${from.targets.length} petak: ${targets(from)}`;
   },
   putBack: (square) => `Diletakkan kembali di ${square}`,
   change: ({ how, act, turn, check }) => {

@@ -56,7 +56,7 @@ function words(act: Act): string {
 function targets({ targets }: MovesFrom): string {
   return targets
     .map(({ to, captures, promotes, castling }) => {
-      if (castling !== null) return `roque ${flank(castling)}`;
+      if (castling !== null) return `${to} com roque ${flank(castling)}`;
       return `${captures ? 'captura em ' : ''}${to}${promotes ? ' com promoção' : ''}`;
     })
     .join(', ');
@@ -77,10 +77,10 @@ export const PORTUGUESE: BoardStrings = {
       ...(lastMove === 'to' ? ['o último lance chegou aqui'] : []),
       ...labels,
     ].join(', '),
-  held: (square, piece, targets) => {
-    const what = capital(`${name(piece)} de ${square} na mão`);
-    if (targets.length === 0) return `${what}, sem lances possíveis`;
-    return `${what}, ${count(targets.length, 'casa')}: ${targets.join(', ')}`;
+  held: (from) => {
+    const what = capital(`${name(from.piece)} de ${from.square} na mão`);
+    if (from.targets.length === 0) return `${what}, sem lances possíveis`;
+    return `${what}, ${count(from.targets.length, 'casa')}: ${targets(from)}`;
   },
   putBack: (square) => `De volta em ${square}`,
   change: ({ how, act, turn, check }) => {

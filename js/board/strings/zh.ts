@@ -42,7 +42,7 @@ function words(act: Act): string {
 function targets({ targets }: MovesFrom): string {
   return targets
     .map(({ to, captures, promotes, castling }) => {
-      if (castling !== null) return castle(castling);
+      if (castling !== null) return `${to}${castle(castling)}`;
       return `${captures ? '吃' : ''}${to}${promotes ? '升变' : ''}`;
     })
     .join('、');
@@ -63,10 +63,10 @@ export const CHINESE: BoardStrings = {
       ...(lastMove === 'to' ? ['上一着走到这里'] : []),
       ...labels,
     ].join('，'),
-  held: (square, piece, targets) => {
-    const what = `已拿起${square}的${name(piece)}`;
-    if (targets.length === 0) return `${what}，没有可走的格子`;
-    return `${what}，${targets.length}个格子：${targets.join('、')}`;
+  held: (from) => {
+    const what = `已拿起${from.square}的${name(from.piece)}`;
+    if (from.targets.length === 0) return `${what}，没有可走的格子`;
+    return `${what}，${from.targets.length}个格子：${targets(from)}`;
   },
   putBack: (square) => `已放回${square}`,
   change: ({ how, act, turn, check }) => {
