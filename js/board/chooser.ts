@@ -28,6 +28,10 @@ export class Chooser {
     this.#layer = layer;
     this.#answer = answer;
     layer.addEventListener('pointerdown', () => (this.#isPressed = true));
+    // A press beside the dialog leaves the focus in it, so that it can go back to the board.
+    layer.addEventListener('mousedown', (event) => {
+      if (event.target === layer) event.preventDefault();
+    });
     layer.addEventListener(
       'click',
       (event) => {

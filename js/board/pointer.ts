@@ -142,6 +142,11 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Rest {
 
   board.addEventListener('pointermove', (event) => {
     const { pointerId: pointer, buttons } = event;
+    // A mouse may be let go of where the page does not hear of it: over another window.
+    if (event.isTrusted && event.pointerType === 'mouse' && buttons === 0) {
+      if (drawing !== null) return abandon();
+      if (pointer === down) return cancel('pointer-cancelled', event);
+    }
     // Further buttons of a mouse come as moves.
     if (drawing !== null && pointer === drawing && (buttons & 1) !== 0 && (buttons & 2) !== 0) {
       return abandon();
