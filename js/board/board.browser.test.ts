@@ -335,6 +335,87 @@ test('events made by a program work as well: clicks, keys and pointers', () =>
     assert.deepEqual(requests, Array(5).fill('move-request e2e4'));
   }));
 
+test('mouse events made by a program work without pointer events, and beside them count once', () =>
+  play('plain', KINGS, async (page) => {
+    const requests = await page.evaluate((fen) => {
+      const root = window.board.shadowRoot!;
+      const button = (name: string) => root.querySelector<HTMLElement>(`[data-square=${name}] button`)!;
+      const send = (names: string, at: string, x = 0): void => {
+        for (const name of names.split(' ')) {
+          const options = { bubbles: true, pointerId: 7, clientX: x, detail: name === 'click' ? 1 : 0 };
+          const Made = name.startsWith('pointer') ? PointerEvent : MouseEvent;
+          button(at).dispatchEvent(new Made(name, options));
+        }
+      };
+      const begin = (): void => {
+        window.board.state = { fen, dests: new Map([['e2', ['e4']]]) };
+      };
+      begin();
+      for (const at of ['e2', 'e4']) send('mousedown mouseup', at);
+      begin();
+      for (const at of ['e2', 'e4']) send('mousedown mouseup click', at);
+      begin();
+      for (const at of ['e2', 'e4']) send('pointerdown mousedown pointerup mouseup click', at);
+      begin();
+      for (const at of ['e2', 'e4']) send('pointerdown pointerup mousedown mouseup click', at);
+      begin();
+      send('mousedown', 'e2');
+      send('mousemove', 'e4', 9);
+      send('mouseup', 'e4');
+      begin();
+      send('pointerdown', 'e2');
+      send('pointerup', 'e4', 9);
+      return window.log;
+    }, KINGS.fen);
+    assert.deepEqual(requests, Array(6).fill('move-request e2e4'));
+  }));
+
+test('a board made where it is not seen works once it is shown, and wherever it is moved to', () =>
+  play('plain', null, async (page) => {
+    await page.evaluate(() => {
+      const main = document.querySelector('main')!;
+      main.hidden = true;
+      window.board.remove();
+      window.board = document.createElement('chess-board');
+      main.append(window.board);
+    });
+    await show(page, KINGS);
+    await page.evaluate(() => (document.querySelector('main')!.hidden = false));
+    await drag(page, 'e2', 'e4');
+    await show(page, KINGS);
+    await page.evaluate(() => document.body.prepend(window.board));
+    await click(page, 'e2', 'e3');
+    await show(page, KINGS);
+    await page.evaluate(() => {
+      const { body } = document;
+      const moveBefore = (body as { moveBefore?: (node: Node, child: Node | null) => void }).moveBefore;
+      if (moveBefore) moveBefore.call(body, window.board, null);
+      else body.append(window.board);
+    });
+    await drag(page, 'e2', 'e4');
+    assert.deepEqual(await log(page), ['move-request e2e4', 'move-request e2e3', 'move-request e2e4']);
+  }));
+
+test('a tap that opens the chooser does not answer it, and one beside it does nothing else', () =>
+  play(
+    'plain',
+    KINGS,
+    async (page) => {
+      const tap = async (name: string): Promise<void> => page.touchscreen.tap(...(await at(page, name)));
+      const dialog = page.getByRole('dialog');
+      await tap('a7');
+      await tap('a8');
+      await page.waitForTimeout(400);
+      assert.equal(await dialog.count(), 1);
+      await tap('e2');
+      await dialog.waitFor({ state: 'detached' });
+      await page.waitForTimeout(400);
+      assert.deepEqual(await log(page), ['move-cancel a7 dismissed']);
+      assert.equal(await label(page, 'a7'), 'a7, white pawn, in hand');
+    },
+    { hasTouch: true, isMobile: true },
+  ));
+
 test('a new state keeps the piece in hand only in the same position', () =>
   play('plain', KINGS, async (page) => {
     await click(page, 'e2');

@@ -243,7 +243,7 @@ const CHOOSER = css`
     text-align: center;
   }
   .seat:has(~ .caption) .piece {
-    height: 86%;
+    height: 80%;
   }
   .chooser .cancel {
     display: flex;
@@ -252,6 +252,14 @@ const CHOOSER = css`
     justify-content: center;
     overflow: hidden;
     font-size: clamp(10px, 2.4cqi, 16px);
+  }
+  @container (max-width: 17rem) {
+    .caption {
+      display: none;
+    }
+    .seat:has(~ .caption) .piece {
+      height: 100%;
+    }
   }
   @container (max-width: 26rem) {
     .chooser .cancel {
