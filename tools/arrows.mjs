@@ -27,8 +27,9 @@ const arrows = {
   'core/phrase': ['core/reason', 'core/laws'],
   'wasm/wire': ['core'],
   'wasm/arbiter': ['core', 'wasm/wire', 'vert'],
-  'wasm/lesson/table': ['core', 'wasm/wire'],
-  'wasm/lesson/panel': ['wasm/lesson/table'],
+  'wasm/lesson/script': ['core', 'wasm/wire'],
+  'wasm/lesson/table': ['core', 'wasm/wire', 'wasm/lesson/script'],
+  'wasm/lesson/panel': ['wasm/lesson/table', 'wasm/lesson/script'],
   'wasm/lesson': ['core', 'wasm/wire', 'wasm/lesson/table', 'wasm/lesson/panel', 'vert', 'dom'],
 };
 

@@ -19,6 +19,8 @@ export interface LessonAnswer {
   readonly same: boolean;
   /** Whether a clock runs, so that the program has to be asked for a tick now and then. */
   readonly ticks: boolean;
+  /** A language whose texts of the lesson are not known yet; empty for none. */
+  readonly texts: string;
 }
 
 interface Targets {

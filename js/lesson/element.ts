@@ -10,6 +10,7 @@
  * value of its first field.
  *
  * Attributes:
+ * - `src`: a lesson, see course.ts and docs/lessons.md; `texts`: the folder of its texts.
  * - `fen`, `pgn`: what is on the table at first.
  * - `edition`: the edition of the Laws, such as "2014"; `language`: "en", "es", "pt", "id" or "zh".
  * - `orientation`: the side at the bottom. `wasm`: where lesson.wasm is.
@@ -17,6 +18,7 @@
 
 import { ChessBoardElement } from '../board/element.js';
 import { adoptStyle } from '../board/style.js';
+import { CourseLoader } from './course.js';
 import { boardStateOf, type LessonAnswer } from './answer.js';
 import { startProgram, type Program } from './program.js';
 import { LESSON_STYLE } from './style.js';
@@ -37,7 +39,7 @@ interface Settle {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export class ChessLessonElement extends Base {
-  static readonly observedAttributes: readonly string[] = [...ATTRIBUTES, 'orientation'];
+  static readonly observedAttributes: readonly string[] = [...ATTRIBUTES, 'orientation', 'src', 'texts'];
 
   /** Registers the element and that of its board, unless the names are taken already. */
   static define(): void {
@@ -54,8 +56,16 @@ export class ChessLessonElement extends Base {
   #program: Program | null = null;
   readonly #settle: Settle;
   #starting: AbortController | null = null;
+  /** Whether the lesson was on its way when the element left the page. */
+  #wasStopped = false;
   readonly #board: ChessBoardElement;
-  readonly #places: Readonly<Record<'side' | 'foot' | 'conditions', HTMLElement>>;
+  readonly #places: Readonly<Record<'course' | 'side' | 'foot' | 'conditions', HTMLElement>>;
+  readonly #note: HTMLElement;
+  readonly #course = new CourseLoader({
+    element: this,
+    act: (action) => this.act(action),
+    note: (message) => (this.#note.textContent = message),
+  });
 
   constructor() {
     super();
@@ -74,14 +84,21 @@ export class ChessLessonElement extends Base {
     this.#board = document.createElement('chess-board') as ChessBoardElement;
     this.#board.setAttribute('part', 'board');
     this.#board.setAttribute('exportparts', 'square, piece');
-    this.#places = { side: place('side'), foot: place('foot'), conditions: place('conditions') };
+    this.#note = place('note');
+    this.#note.setAttribute('role', 'alert');
+    this.#places = {
+      course: place('course'),
+      side: place('side'),
+      foot: place('foot'),
+      conditions: place('conditions'),
+    };
     const [table, main, aside] = ['table', 'main', 'aside'].map(place) as [
       HTMLElement,
       HTMLElement,
       HTMLElement,
     ];
     main.append(this.#board, this.#places.foot);
-    aside.append(this.#places.side, this.#places.conditions);
+    aside.append(this.#note, this.#places.course, this.#places.side, this.#places.conditions);
     table.append(main, aside);
     root.append(table);
     this.#listen(table);
@@ -93,15 +110,22 @@ export class ChessLessonElement extends Base {
       adoptStyle(root, this.nonce ?? '', LESSON_STYLE);
     }
     if (this.#program === null && this.#starting === null) void this.#start();
+    if (this.#program !== null && this.#wasStopped) void this.#course.load();
+    this.#wasStopped = false;
   }
 
   disconnectedCallback(): void {
     this.#starting?.abort();
     this.#starting = null;
+    this.#wasStopped = this.#course.stop();
   }
 
   attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
     if (this.#program === null || value === null) return;
+    if (name === 'src' || name === 'texts') {
+      if (this.isConnected) void this.#course.load();
+      return;
+    }
     this.act(name === 'orientation' ? `orientation ${value}` : `${name}\n${value}`);
   }
 
@@ -126,8 +150,11 @@ export class ChessLessonElement extends Base {
       starting.signal.throwIfAborted();
       this.#program = program;
       this.act('');
-      for (const name of this.getAttributeNames()) {
-        this.attributeChangedCallback(name, null, this.getAttribute(name));
+      await this.#course.load();
+      for (const name of ChessLessonElement.observedAttributes) {
+        if (name !== 'src' && name !== 'texts') {
+          this.attributeChangedCallback(name, null, this.getAttribute(name));
+        }
       }
       this.#settle.resolve();
     } catch (error) {
@@ -153,6 +180,7 @@ export class ChessLessonElement extends Base {
     if (answer.say) this.#board.announce(answer.say);
     if (answer.alert) this.#board.alert(answer.alert);
     if (answer.wants) void this.#learn(answer.wants);
+    if (answer.texts) void this.#course.texts(answer.texts);
   }
 
   /** Loads a language and speaks it; where it cannot be had, the table goes on as it was. */

@@ -19,6 +19,7 @@ export interface ProgramOptions {
 
 /** The places of a page that the program draws into; any of them may be missing. */
 export interface Places {
+  readonly course?: HTMLElement | null;
   readonly side?: HTMLElement | null;
   readonly foot?: HTMLElement | null;
   readonly conditions?: HTMLElement | null;

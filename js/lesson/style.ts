@@ -131,4 +131,97 @@ export const LESSON_STYLE = css`
   progress {
     width: 100%;
   }
+  .note:empty,
+  .course:empty {
+    display: none;
+  }
+  .note {
+    color: var(--_bad);
+    overflow-wrap: anywhere;
+  }
+  .course {
+    margin-block-end: 0.75rem;
+    overflow-wrap: break-word;
+  }
+  .lesson-head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0.3rem 1rem;
+  }
+  h2,
+  h4 {
+    margin: 0 0 0.3rem;
+    font-size: 1.15rem;
+    line-height: 1.3;
+  }
+  h4 {
+    font-size: 1rem;
+  }
+  .steps {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+  }
+  [aria-disabled='true'] {
+    cursor: default;
+    opacity: 0.55;
+  }
+  .say {
+    max-width: 40rem;
+  }
+  .card {
+    margin-block: 0.75rem;
+    padding: 0.6rem 0.75rem;
+    background: var(--_ground);
+    border: 1px solid var(--_line);
+    border-inline-start: 4px solid var(--_accent);
+    border-radius: 0.4rem;
+  }
+  .card .buttons {
+    margin-block: 0 0.5rem;
+  }
+  .think,
+  .source,
+  .progress,
+  .problems {
+    margin-block: 0 0.25rem;
+    font-size: 0.9rem;
+    color: var(--_quiet);
+  }
+  [aria-pressed='true'] {
+    border-color: var(--_accent);
+    box-shadow: inset 0 0 0 1px var(--_accent);
+    opacity: 1;
+  }
+  .ask {
+    border-color: var(--_accent);
+    font-weight: 600;
+  }
+  .verdict {
+    font-weight: 600;
+  }
+  .is-right::before {
+    content: '✓ ';
+  }
+  .is-wrong::before {
+    content: '✗ ';
+  }
+  .replies {
+    list-style: none;
+    padding: 0;
+    margin: 0;
+  }
+  .reply + .reply {
+    margin-block-start: 0.5rem;
+    padding-block-start: 0.5rem;
+    border-block-start: 1px solid var(--_line);
+  }
+  .outcome {
+    margin-block-end: 0.2rem;
+  }
+  .line {
+    font-variant-numeric: tabular-nums;
+  }
 `;

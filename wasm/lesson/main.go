@@ -33,6 +33,7 @@ var (
 		canvas
 		show func(t *table.Table) []panel.Node
 	}{
+		{canvas{name: "course"}, panel.Course},
 		{canvas{name: "side"}, panel.Side},
 		{canvas{name: "foot"}, panel.Foot},
 		{canvas{name: "conditions"}, panel.Conditions},

@@ -86,6 +86,14 @@ func (l Language) Count(key string, n int, facts ...string) string {
 	return text
 }
 
+// Own returns the text of a key that the language itself has, "" where it has none.
+func (l Language) Own(key string) string {
+	if l.catalogue == nil {
+		return ""
+	}
+	return l.catalogue.texts[key]
+}
+
 func (l Language) find(key string) string {
 	if l.catalogue != nil {
 		if text := l.catalogue.texts[key]; text != "" {

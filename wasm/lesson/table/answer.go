@@ -16,6 +16,8 @@ type Answer struct {
 	Same bool `js:"same"`
 	// Ticks tells that a clock runs, so that the page has to ask for a tick now and then.
 	Ticks bool `js:"ticks"`
+	// Texts is a language whose texts of the lesson are not known yet, "" for none.
+	Texts string `js:"texts"`
 }
 
 // BoardState is the state of the board element (js/board/state.ts).

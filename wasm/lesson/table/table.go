@@ -53,6 +53,7 @@ type Table struct {
 	revisions []revision
 	// catalogues are the languages that were loaded, by their codes.
 	catalogues []catalogue
+	course     *Course // the lesson that is gone through, nil for none
 	answer     Answer
 }
 
@@ -124,7 +125,8 @@ func (t *Table) Do(a Action) Answer {
 	t.answer = Answer{}
 	fell := t.watch()
 	_ = t.play(a) || t.walk(a) || t.look(a) || t.conditions(a) || t.ask(a) || t.report(a) || t.handle(a) ||
-		t.keepTime(a) || t.ever(a)
+		t.keepTime(a) || t.ever(a) || t.lesson(a)
+	t.answer.Texts = t.wantsTexts()
 	t.answer.Ticks = t.Clocks.Running
 	if t.answer.Same = a.Verb == "tick" && !fell; t.answer.Same {
 		return t.answer

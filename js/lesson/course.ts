@@ -1,0 +1,125 @@
+/**
+ * Where does a `<chess-lesson>` get its lesson and the texts of it?
+ *
+ * The lesson is a PGN: the file of the attribute `src`, or what stands inside the element in a
+ * `<script type="application/x-chess-pgn">` or a `<template>`. The texts are a file for each
+ * language, `en.txt` and so on, beside the PGN or in the folder of the attribute `texts`; they are
+ * fetched when they are needed. Inside the element they stand in `<script type="text/plain"
+ * lang="en">`. All of it is data: nothing in it becomes markup or runs.
+ */
+
+/** What the loader needs of its element. */
+export interface CourseHost {
+  readonly element: HTMLElement;
+  /** Shows what went wrong; null for nothing. */
+  readonly note: (message: string | null) => void;
+  readonly act: (action: string) => void;
+}
+
+/** The largest lesson and the largest texts that are taken, in bytes. */
+const MOST_BYTES = 1 << 20;
+
+const INSIDE = ':scope > script[type="application/x-chess-pgn"], :scope > template';
+
+export class CourseLoader {
+  readonly #host: CourseHost;
+  #loading: AbortController | null = null;
+  /** Where the lesson on the table comes from; null for inside the element, undefined for none. */
+  #address: URL | null | undefined = undefined;
+  /** The languages whose texts are on the way or there. */
+  readonly #languages = new Set<string>();
+
+  constructor(host: CourseHost) {
+    this.#host = host;
+  }
+
+  /** Loads what the element names. Where it names nothing, the table stays as it is. */
+  async load(): Promise<void> {
+    this.stop();
+    const loading = new AbortController();
+    this.#loading = loading;
+    const { element } = this.#host;
+    try {
+      await parsed(element.ownerDocument, loading.signal);
+      if (loading.signal.aborted) return;
+      const lesson = await this.#read(loading.signal);
+      if (lesson === null || loading.signal.aborted) return;
+      this.#host.note(null);
+      this.#languages.clear();
+      this.#host.act(`lesson\n${lesson}`);
+    } catch (error) {
+      if (!loading.signal.aborted) this.#host.note(messageOf(error));
+    } finally {
+      if (this.#loading === loading) this.#loading = null;
+    }
+  }
+
+  /** Loads the texts of the lesson in a language. Those that are missing are told as none. */
+  async texts(language: string): Promise<void> {
+    if (this.#languages.has(language) || this.#address === undefined) return;
+    this.#languages.add(language);
+    const address = this.#address;
+    let text = '';
+    try {
+      text = await this.#textsOf(language, address);
+    } catch (error) {
+      if (this.#address !== address) return;
+      this.#host.note(messageOf(error));
+    }
+    if (this.#address === address) this.#host.act(`texts ${language}\n${text}`);
+  }
+
+  /** Stops the lesson that is on its way; false where none is. */
+  stop(): boolean {
+    const wasLoading = this.#loading !== null;
+    this.#loading?.abort();
+    this.#loading = null;
+    return wasLoading;
+  }
+
+  async #read(signal: AbortSignal): Promise<string | null> {
+    const { element } = this.#host;
+    const src = element.getAttribute('src');
+    if (src !== null) {
+      const address = new URL(src, element.ownerDocument.baseURI);
+      const lesson = await fetchText(address, signal);
+      this.#address = address;
+      return lesson;
+    }
+    const inside = element.querySelector(INSIDE);
+    if (inside === null) return null;
+    this.#address = null;
+    return (inside.localName === 'template' ? (inside as HTMLTemplateElement).content : inside).textContent;
+  }
+
+  async #textsOf(language: string, address: URL | null): Promise<string> {
+    const { element } = this.#host;
+    const inside = element.querySelector(`:scope > script[type="text/plain"][lang="${language}"]`);
+    if (inside !== null) return inside.textContent ?? '';
+    const folder = element.getAttribute('texts');
+    if (folder === null && address === null) return '';
+    const base = folder === null ? address! : new URL(folder, element.ownerDocument.baseURI);
+    return fetchText(new URL(`${language}.txt`, base), null);
+  }
+}
+
+/** Settles when the document has been read, so that what stands inside an element is there. */
+async function parsed(document: Document, signal: AbortSignal): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise<void>((resolve) => {
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+async function fetchText(address: URL, signal: AbortSignal | null): Promise<string> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`${address.pathname}: ${response.status} ${response.statusText}`.trim());
+  const bytes = await response.arrayBuffer();
+  if (bytes.byteLength > MOST_BYTES) throw new Error(`${address.pathname}: more than a megabyte`);
+  return new TextDecoder().decode(bytes);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,310 @@
+package table
+
+// What does the arbiter answer to a question of a lesson, and was the pupil right?
+
+import (
+	"strconv"
+
+	"chessarbiter/core/arbiter"
+	"chessarbiter/core/game"
+	"chessarbiter/core/laws"
+	"chessarbiter/core/session"
+	"chessarbiter/core/unwinnable"
+	"chessarbiter/wasm/lesson/script"
+	"chessarbiter/wasm/wire"
+)
+
+// Reply is the arbiter's answer by an edition.
+type Reply struct {
+	Edition laws.Edition
+	// Outcome is the answer in a word, one of Outcomes or "undecided".
+	Outcome string
+	// Code is that of the ruling, "" where the answer is none.
+	Code string
+	// Text is the answer in a sentence, "" where the reasons say it; Article is what
+	// it rests on.
+	Text    string
+	Article *string
+	Reasons []wire.Reason
+	// Ruling is the whole ruling, nil where the answer is none.
+	Ruling *wire.Ruling
+	// Line are moves that show it.
+	Line []string
+	// Fault is why there is no answer, "" where there is one.
+	Fault string
+}
+
+// Outcomes are the answers in a word that a question can have, for the pupil to
+// choose from.
+func Outcomes(k script.Kind) []string {
+	switch k {
+	case script.Castling:
+		return []string{"legal", "prevented", "lost"}
+	case script.CanCastle, script.CanMate:
+		return []string{"yes", "no"}
+	case script.Status:
+		return []string{"goes-on", "drawn", "won"}
+	case script.Explain:
+		return []string{"legal", "illegal"}
+	case script.Claim:
+		return []string{"upheld", "rejected"}
+	case script.Incident:
+		return []string{"goes-on", "drawn", "white-wins", "black-wins"}
+	}
+	return []string{"free", "bound", "made", "illegal"}
+}
+
+// circumstances are what the replies depend on besides the question.
+type circumstances struct {
+	Conditions
+	language string
+}
+
+func (t *Table) circumstances() circumstances {
+	return circumstances{t.Conditions(), t.Words.Code()}
+}
+
+// Asking returns what the pupil has done with a question of the step.
+func (t *Table) Asking(q *script.Question) Asking {
+	if i := t.course.find(q.Number); i >= 0 {
+		return t.course.asked[i]
+	}
+	return Asking{}
+}
+
+// find returns the index of what was done with a question of the step, -1 for nothing.
+func (c *Course) find(number int) int {
+	for i := range c.asked {
+		if c.asked[i].step == c.At && c.asked[i].number == number {
+			return i
+		}
+	}
+	return -1
+}
+
+// think does what the pupil does with a question: guess, hint, answer.
+func (t *Table) think(a Action) {
+	number, err := strconv.Atoi(a.Arg(0))
+	q := t.course.question(number)
+	if err != nil || q == nil {
+		return
+	}
+	i := t.course.find(number)
+	if i < 0 {
+		i = len(t.course.asked)
+		t.course.asked = append(t.course.asked, Asking{step: t.course.At, number: number})
+	}
+	asked := &t.course.asked[i]
+	switch a.Verb {
+	case "guess":
+		for _, outcome := range Outcomes(q.Query.Kind) {
+			if outcome == a.Text && !asked.HasAsked {
+				asked.Guess = outcome
+			}
+		}
+	case "hint":
+		asked.HasHint = true
+	case "answer":
+		asked.HasAsked = true
+		if replies := t.Replies(q); len(replies) > 0 {
+			t.say(t.Words.Say("outcome." + replies[0].Outcome))
+		}
+	}
+}
+
+// question returns a question of the step, nil where there is none of that number.
+func (c *Course) question(number int) *script.Question {
+	s := c.Step()
+	for i := range s.Notes {
+		for j := range s.Notes[i].Asks {
+			if q := &s.Notes[i].Asks[j]; q.Number == number {
+				return q
+			}
+		}
+	}
+	return nil
+}
+
+// Replies asks the arbiter a question that the pupil has asked, by each of its
+// editions; nothing where he has not. What was answered is answered again only where
+// the edition, the conditions or the language have changed.
+func (t *Table) Replies(q *script.Question) []Reply {
+	i := t.course.find(q.Number)
+	if i < 0 || !t.course.asked[i].HasAsked {
+		return nil
+	}
+	asked := &t.course.asked[i]
+	if now := t.circumstances(); asked.replies == nil || asked.under != now {
+		asked.under = now
+		asked.replies = t.answers(q)
+	}
+	return asked.replies
+}
+
+// IsRight tells whether the pupil's answer is that of the arbiter, by the first of
+// the editions named.
+func (a *Asking) IsRight() bool {
+	return len(a.replies) > 0 && a.Guess != "" && a.Guess == a.replies[0].Outcome
+}
+
+// Progress tells how many questions of the lesson there are, how many of them the
+// pupil has asked, and how many of those he had right.
+func (c *Course) Progress() (questions, asked, right int) {
+	for i := range c.Steps {
+		questions += c.Steps[i].Questions
+	}
+	for i := range c.asked {
+		if c.asked[i].HasAsked {
+			asked++
+		}
+		if c.asked[i].IsRight() {
+			right++
+		}
+	}
+	return questions, asked, right
+}
+
+// answers asks the arbiter on the record of the lesson, whatever the pupil has done
+// with the one on the table.
+func (t *Table) answers(q *script.Question) []Reply {
+	s := t.course.Step()
+	for i := range s.Notes {
+		for j := range s.Notes[i].Asks {
+			if &s.Notes[i].Asks[j] == q {
+				s.Game.Visit(s.Notes[i].Node)
+			}
+		}
+	}
+	editions := q.Query.Editions
+	if len(editions) == 0 {
+		editions = []laws.Edition{t.Edition}
+	}
+	replies := make([]Reply, len(editions))
+	for i, e := range editions {
+		replies[i] = t.reply(s.Game, &q.Query, e)
+	}
+	return replies
+}
+
+func (t *Table) reply(g *game.Game, q *script.Query, e laws.Edition) Reply {
+	by := t.Conditions()
+	by.Edition = e
+	if q.Time != nil {
+		by.TimeControl = *q.Time
+	}
+	if q.Unsupervised != nil {
+		by.Unsupervised = *q.Unsupervised
+	}
+	if q.WhileUsable != nil {
+		by.WhileUsable = *q.WhileUsable
+	}
+	other := &Table{Session: session.New(g), Language: t.Language, Words: t.Words}
+	other.Dead, other.CanMate = t.Dead, t.CanMate
+	other.judgeBy(by)
+	r := Reply{Edition: e}
+	switch q.Kind {
+	case script.Castling:
+		r.castling(other, q)
+	case script.CanCastle:
+		told := other.Context().CanCastle(arbiter.CanCastle(g, q.Color, q.Side, statesOfCastling))
+		r.prospect(told.Verdict, arbiter.Possible.String(), told.Line)
+	case script.CanMate:
+		told := other.Context().CanMate(t.solver.Ask(g.Position(), q.Color, statesOfRuling))
+		r.prospect(told.Verdict, unwinnable.Winnable.String(), told.Line)
+	case script.Status:
+		r.status(other)
+	case script.Explain:
+		x := other.Context().Explanation(q.From, q.To, q.Promotion)
+		r.Reasons = x.Reasons
+		r.Outcome = choose(x.Legal, "legal", "illegal")
+	default:
+		r.ruling(other.Rule(Question{
+			Kind: questionKinds[q.Kind], Claim: q.Claim, Move: q.Written, Events: q.Events, Incident: q.Incident, Clocks: q.Clocks,
+		}, by))
+	}
+	return r
+}
+
+// questionKinds are the kinds of questions to the arbiter by the kinds in lessons.
+var questionKinds = [...]QuestionKind{script.Claim: OnClaim, script.Incident: OnIncident, script.Touch: OnHands}
+
+func choose(is bool, yes, no string) string {
+	if is {
+		return yes
+	}
+	return no
+}
+
+func (r *Reply) castling(t *Table, q *script.Query) {
+	o := arbiter.CastlingOf(t.Game, t.Edition, q.Color, q.Side)
+	r.Outcome = o.State.String()
+	if o.State == arbiter.CastlingNever {
+		r.Outcome = arbiter.CastlingLost.String()
+	}
+	for _, told := range t.Context().Castlings(q.Color) {
+		if told.Side == q.Side.String() {
+			r.Reasons = told.Reasons
+		}
+	}
+}
+
+// prospect is whether something can ever come about, with moves that lead to it.
+func (r *Reply) prospect(verdict, yes string, line *[]string) {
+	switch verdict {
+	case yes:
+		r.Outcome = "yes"
+		r.Line = *line
+	case unwinnable.Undecided.String():
+		r.Outcome = verdict
+	default:
+		r.Outcome = "no"
+	}
+}
+
+func (r *Reply) status(t *Table) {
+	status := t.Status()
+	switch {
+	case !status.Over:
+		r.Outcome = "goes-on"
+		return
+	case status.Result == game.Drawn:
+		r.Outcome = "drawn"
+	default:
+		r.Outcome = "won"
+	}
+	r.Code = string(status.Code)
+	told := t.Context().Status(status)
+	r.Text, r.Article = told.Text, told.Article
+}
+
+// ruling takes a ruling as the answer. Its reasons are told one by one, so that each
+// has its article.
+func (r *Reply) ruling(asked Asked) {
+	if r.Fault = asked.Fault; r.Fault != "" {
+		r.Outcome = "undecided"
+		return
+	}
+	told := &asked.Told
+	r.Code, r.Ruling, r.Reasons = told.Code, told, told.Evidence.Grounds
+	switch asked.Question.Kind {
+	case OnClaim:
+		r.Outcome = choose(asked.Ruling.Upheld == arbiter.Granted, "upheld", "rejected")
+	case OnHands:
+		r.Outcome = handsOutcome(asked.Ruling.Hands)
+	default:
+		r.Outcome = [...]string{"goes-on", "white-wins", "black-wins", "drawn"}[asked.Ruling.Result&3]
+	}
+}
+
+// handsOutcome groups what hands can have come to.
+func handsOutcome(s arbiter.HandState) string {
+	switch s {
+	case arbiter.HandsBound, arbiter.HandsCastling, arbiter.HandsPromoting:
+		return "bound"
+	case arbiter.HandsMade, arbiter.HandsCompleted:
+		return "made"
+	case arbiter.HandsIllegal, arbiter.HandsIllegalCompleted:
+		return "illegal"
+	}
+	return "free"
+}
