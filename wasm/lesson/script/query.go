@@ -232,7 +232,7 @@ func (q *Query) incident(words []string, read Readers) (fault string) {
 	}
 	ok := false
 	if q.Incident, ok = read.Incident(plain); !ok {
-		return strings.Join(words, " ")
+		return q.Kind.String() + " " + strings.Join(words, " ")
 	}
 	return ""
 }
