@@ -9,6 +9,7 @@ import { bundle } from '../tools/bundle.mjs';
 import { compile } from '../tools/compile.mjs';
 import { firstGames, games, kiwipete, players, positions, start } from './inputs.mjs';
 import { printBoards } from './board.mjs';
+import { printChessJs } from './chessjs.mjs';
 import { printDead } from './dead.mjs';
 import { compare, print } from './measure.mjs';
 import { arbiterPeer, chessJs, chessops, kokopu } from './peers.mjs';
@@ -118,6 +119,7 @@ print(
   ),
 );
 
+await printChessJs(root);
 await printDead(arbiter);
 await printSizes(root);
 await printShares();

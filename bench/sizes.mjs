@@ -12,7 +12,7 @@ export const brotli = (bytes) =>
   }).length;
 
 /** The JavaScript behind an entry of dist/ as a bundler ships it to a browser, without the languages. */
-async function entryBytes(file) {
+export async function entryBytes(file) {
   const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,
@@ -49,6 +49,7 @@ export async function printSizes(root) {
   /** @type {[string, string, number][]} */
   const scripts = [
     ['JavaScript of .', 'dist/index.js', 10],
+    ['./inline, all of it', 'dist/inline.js', 0],
     ['JavaScript of ./board', 'dist/board.js', 0],
     ['JavaScript of ./lesson', 'dist/lesson.js', 0],
   ];

@@ -16,5 +16,5 @@ export * from './exports.js';
  */
 export const init = createInit({
   defaultSource: () => beside(() => new URL('./arbiter.wasm', import.meta.url)),
-  start: (module) => new Arbiter(Instance.start(module)),
+  start: async (module) => new Arbiter(await Instance.startLater(module)),
 });

@@ -15,5 +15,5 @@ export * from './exports.js';
  */
 export const init = createInit({
   defaultSource: inlinedModule,
-  start: (module) => new Arbiter(Instance.start(module)),
+  start: async (module) => new Arbiter(await Instance.startLater(module)),
 });

@@ -1,7 +1,6 @@
 // Where is the program when there is no file beside the script? Inside it, as text
 // that tools/inlined.mjs writes; it is decoded and compiled once, when it is asked for.
 
-import { WasmLoadError } from './errors.js';
 import { loadError } from './load.js';
 
 /** How the text is read. */
@@ -62,19 +61,7 @@ export async function inlinedModule(): Promise<WebAssembly.Module> {
 
 const forbidden = (cause: unknown) => loadError('The program cannot be compiled here.', {}, cause, 'policy');
 
-/**
- * Compiles the program at once, or returns what has been compiled.
- *
- * @throws WasmLoadError where the place forbids it: Chromium before 114 on a page's main thread, and a
- * content security policy without 'wasm-unsafe-eval'.
- */
+/** Compiles the program at once, or returns what has been compiled. */
 export function inlinedModuleNow(): WebAssembly.Module {
-  try {
-    return (compiled ??= new WebAssembly.Module(inlinedBytes()));
-  } catch (cause) {
-    if (!(cause instanceof RangeError)) throw forbidden(cause);
-    const hint =
-      'This browser compiles only small programs at once: await Chess.ready() before the first Chess.';
-    throw new WasmLoadError(`The program cannot be compiled here. ${hint}`, { hint }, cause);
-  }
+  return (compiled ??= new WebAssembly.Module(inlinedBytes()));
 }

@@ -7,7 +7,7 @@
 import { InstanceDeadError, WasmLoadError } from './errors.js';
 import { otherVersion } from './load.js';
 import { INPUT_ROOM } from './pieces.js';
-import { startProgram } from './program.js';
+import { startProgram, startProgramLater } from './program.js';
 import { WIRE_HASH, type ExportName } from './wire.js';
 
 /** A handle, a length, a flag, an answer: all that crosses in a call is a number. */
@@ -92,8 +92,16 @@ export class Instance {
     try {
       return new Instance(start(module));
     } catch (cause) {
-      if (cause instanceof WasmLoadError) throw cause;
-      throw new WasmLoadError('The WebAssembly program does not start.', {}, cause);
+      throw notStarted(cause);
+    }
+  }
+
+  /** Starts a program on a page too whose browser instantiates only small ones at once: Chromium before 114. */
+  static async startLater(module: WebAssembly.Module): Promise<Instance> {
+    try {
+      return new Instance(await startProgramLater(module));
+    } catch (cause) {
+      throw notStarted(cause);
     }
   }
 
@@ -200,4 +208,9 @@ export class Instance {
       return answer;
     };
   }
+}
+
+function notStarted(cause: unknown): WasmLoadError {
+  if (cause instanceof WasmLoadError) return cause;
+  return new WasmLoadError('The WebAssembly program does not start.', {}, cause);
 }

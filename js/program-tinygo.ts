@@ -22,7 +22,15 @@ const decoder = new TextDecoder();
 
 /** Starts the program. */
 export function startProgram(module: WebAssembly.Module): Program {
-  const { exports } = new WebAssembly.Instance(module);
+  return run(new WebAssembly.Instance(module));
+}
+
+/** Starts the program where a page may not do so at once. */
+export async function startProgramLater(module: WebAssembly.Module): Promise<Program> {
+  return run(await WebAssembly.instantiate(module));
+}
+
+function run({ exports }: WebAssembly.Instance): Program {
   const { memory, _initialize, address } = exports as {
     memory: WebAssembly.Memory;
     _initialize: () => void;

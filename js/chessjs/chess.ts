@@ -503,8 +503,8 @@ export class Chess {
 const squareAt = (name: unknown) => (typeof name === 'string' ? squareNumber(name) : -1);
 
 const pieceOf = (man: number): Piece => ({
-  color: man & boards.BLACK_MAN ? 'b' : 'w',
   type: boards.ROLE_LETTERS[man & 7] as PieceSymbol,
+  color: man & boards.BLACK_MAN ? 'b' : 'w',
 });
 
 /** The number of a man; 0 for what is none. */
