@@ -4,6 +4,8 @@
 
 import type { Color } from '../js/index.js';
 import { find, make } from './dom.js';
+import { lineOf } from './line.js';
+import { marksOf, wordsOf } from './proof.js';
 import type { Table } from './table.js';
 import { count } from './words.js';
 
@@ -46,6 +48,7 @@ export function connectEver(table: Table): (question: EverQuestion) => void {
   what.append(...QUESTIONS.map(({ name }, index) => make('option', { value: String(index) }, name)));
   const ask = (): void => {
     const { color, side } = QUESTIONS[Number(what.value)]!;
+    table.mark([]);
     answer.replaceChildren(
       make('div', { class: 'ruling' }, ...(side === null ? mate(table, color) : castle(table, color, side))),
     );
@@ -72,20 +75,26 @@ function castle(table: Table, color: Color, side: 'a' | 'h'): HTMLElement[] {
       : verdict === 'impossible'
         ? 'The right exists, and no continuation uses it. The Laws keep it all the same: it counts when positions are compared.'
         : 'The right exists.';
-  return [...told(verdict, line, states), make('p', {}, right)];
+  return [...told(table, verdict, line, states), make('p', {}, right)];
 }
 
 function mate(table: Table, color: Color): HTMLElement[] {
   const { verdict, line, states, evidence } = table.game.canMate(color);
   const proof = evidence.kind === null ? null : PROOFS[evidence.kind];
-  return [...told(verdict, line, states), ...(proof ? [make('p', {}, proof)] : [])];
+  table.mark(marksOf(evidence));
+  const words = wordsOf(evidence, color);
+  return [
+    ...told(table, verdict, line, states),
+    ...(proof ? [make('p', {}, proof)] : []),
+    ...(words ? [words] : []),
+  ];
 }
 
-function told(verdict: string, line: readonly string[] | null, states: number): HTMLElement[] {
+function told(table: Table, verdict: string, line: readonly string[] | null, states: number): HTMLElement[] {
   const tone = verdict === 'undecided' ? 'is-plain' : line === null ? 'is-bad' : 'is-good';
   return [
     make('h3', { class: `verdict ${tone}` }, VERDICTS[verdict] ?? verdict),
-    ...(line === null || line.length === 0 ? [] : [make('p', { class: 'line' }, line.join(' '))]),
+    ...(line === null || line.length === 0 ? [] : lineOf(table, line)),
     make('p', { class: 'hint' }, `${count(states, 'position')} looked at.`),
   ];
 }

@@ -65,7 +65,8 @@ export interface Look {
 
 export interface Mark {
   readonly square: Square;
-  readonly kind: 'path' | 'attack' | 'good' | 'point' | 'hand';
+  readonly kind:
+    'path' | 'attack' | 'good' | 'point' | 'hand' | 'white-king' | 'black-king' | 'both-kings' | 'fixed';
   readonly label: string;
 }
 

@@ -182,7 +182,7 @@ func (s *Solver) quick() outcome {
 func (s *Solver) spend(states int) { s.stop = s.left - min(states, s.left) }
 
 // mostSplits is how many fixpoints there are between two pauses at most.
-const mostSplits = 20_000
+const mostSplits = 4_000
 
 // answer asks the stages in order, until one answers, a pause is due, or no states are
 // left. The first do not pause: they cost little.

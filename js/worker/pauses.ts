@@ -6,8 +6,8 @@
 import type { Instance } from '../instance.js';
 import type { Progress, Search } from './wire.js';
 
-/** How many positions are looked at before the clock is; some ten milliseconds. */
-const PIECE = 2_048;
+/** How many positions are looked at before the clock is; a few milliseconds. */
+const PIECE = 512;
 
 /** After how many milliseconds the page is told. */
 const PAUSE = 100;

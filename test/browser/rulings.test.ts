@@ -301,6 +301,46 @@ test('whether a castling or a mate can ever come about is searched, with the lin
     assert.match(await table.ruling(), /^No, it cannot\n[^]*There is no right to this castling\./);
   }));
 
+test('a mate that was found is played through beside the game', () =>
+  atTable(async (table) => {
+    await table.setUp('7k/8/8/8/8/8/5K2/6R1 w - - 0 1');
+    await table.tab('Ever?');
+    await table.page.locator('#ever-what').selectOption({ label: 'White mates' });
+    await table.press('Search');
+    const line = (await table.ruling()).split('\n')[1]!.split(' ');
+    assert.equal(line.at(-1)!.at(-1), '#');
+    const shown = () => table.text('.through .hint');
+    assert.equal(await shown(), 'The position now');
+    for (const [index, san] of line.entries()) {
+      await table.press('Forward');
+      assert.equal(await shown(), `${index + 1} of ${line.length}: ${san}`);
+    }
+    assert.equal(await table.page.locator('.through .check').count(), 1);
+    await table.press('Back');
+    await table.page.locator('.line button').first().click();
+    assert.equal(await shown(), `1 of ${line.length}: ${line[0]}`);
+    assert.deepEqual(await table.moves(), []);
+  }));
+
+test('a proof that a side cannot mate is seen on the board and told in words', () =>
+  atTable(async (table) => {
+    await table.setUp('2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1');
+    await table.tab('Ever?');
+    await table.page.locator('#ever-what').selectOption({ label: 'White mates' });
+    await table.press('Search');
+    const told = await table.ruling();
+    assert.match(told, /White’s king never leaves 24 squares a1–h1, a2–h2, a3–h3/);
+    assert.match(told, /Black’s king never leaves 24 squares/);
+    assert.match(told, /8 men never move and are never taken b4, d4, f4, h4, b5, d5, f5, h5/);
+    const kinds = (await table.marks()).map((mark) => mark.split(' ')[1]);
+    assert.equal(kinds.filter((kind) => kind === 'path').length, 48);
+    assert.equal(kinds.filter((kind) => kind === 'fixed').length, 8);
+    const name = await table.page.locator('#board [data-square=d4] button').getAttribute('aria-label');
+    assert.match(name!, /never moves and is never taken/);
+    await table.play('e1e2');
+    assert.deepEqual(await table.marks(), []);
+  }));
+
 test('other conditions leave the game as it stands, variations and all', () =>
   atTable(async (table) => {
     await table.play('e2e4', 'e7e5', 'g1f3');
