@@ -166,3 +166,13 @@ test('a host that lists the king’s square alone is asked with the king’s squ
     assert.deepEqual(await log(page), ['move-request e1g1 castling h']);
     assert.equal(await label(page, 'f1'), 'f1, white rook');
   }));
+
+test('the question stays while the position does, and ends with its castling', () =>
+  play('plain', BESIDE, async (page) => {
+    await click(page, 'f1', 'g1');
+    await show(page, { ...BESIDE, highlights: [{ square: 'e4', kind: 'path' }] });
+    assert.equal(await dialog(page).count(), 1);
+    await show(page, { ...BESIDE, dests: { f1: ['e1', 'e2', 'g1'] } });
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    assert.deepEqual(await log(page), ['move-cancel f1 state-changed']);
+  }));

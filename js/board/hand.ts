@@ -75,10 +75,10 @@ export class Hand {
   /** What is being asked, if anything is. */
   question(strings: BoardStrings): Question | null {
     if (this.#input.name !== 'asking') return null;
-    const { from, to } = this.#input;
+    const { about, from, to } = this.#input;
     const view = this.#host.view();
     const color = view.pieces.get(from)?.color ?? view.turn;
-    const castling = castlingOf(view, from, to);
+    const castling = about === 'castling' ? castlingOf(view, from, to) : null;
     return castling === null
       ? promotionQuestion(color, to, strings)
       : castlingQuestion(color, castling, strings);
@@ -133,6 +133,9 @@ function keepsHand(input: Input, before: View, after: View): boolean {
   const from = heldAt(input);
   if (after.choosesSquares) return from === null;
   if (from === null || before.turn !== after.turn || !isMovable(after, from)) return from === null;
-  if (input.name === 'asking' && !isListed(after, from, input.to)) return false;
+  if (input.name === 'asking') {
+    const board = boardOf(after);
+    if (!board.isListed(from, input.to) || board.asks(from, input.to) !== input.about) return false;
+  }
   return isSamePlacement(before, after);
 }

@@ -47,6 +47,7 @@ export function boardStateOf(board: LessonBoard): BoardState {
   const [from, to] = board.lastMove;
   return {
     fen: board.fen,
+    variant: board.variant,
     dests: mapOf(board.dests),
     explains: mapOf(board.explains),
     lastMove: from && to ? [from, to] : null,
