@@ -11,5 +11,11 @@ test('where there is no DOM the element can be imported, and defining it does no
 
 test('the class and the names it needs come from one entry', async () => {
   const index = await import('./index.js');
-  assert.deepEqual(Object.keys(index).sort(), ['ChessBoardElement', 'ENGLISH', 'readPlacement', 'shapesOf']);
+  assert.deepEqual(Object.keys(index).sort(), [
+    'ChessBoardElement',
+    'ENGLISH',
+    'loadStrings',
+    'readPlacement',
+    'shapesOf',
+  ]);
 });

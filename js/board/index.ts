@@ -24,4 +24,6 @@ export { readPlacement } from './state.js';
 export type { BoardState, Castling, Highlight } from './state.js';
 export type { Color, File, Piece, Rank, Role, Square } from './squares.js';
 export { ENGLISH } from './strings/en.js';
+export { loadStrings } from './strings/load.js';
+export type { BoardLanguage } from './strings/load.js';
 export type { Act, BoardStrings, Change, MovesFrom, Side, SquareFacts, Target } from './strings.js';

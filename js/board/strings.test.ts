@@ -12,6 +12,7 @@ import type { Act, BoardStrings, MovesFrom, SquareFacts } from './strings.js';
 import { ENGLISH } from './strings/en.js';
 import { SPANISH } from './strings/es.js';
 import { INDONESIAN } from './strings/id.js';
+import { loadStrings } from './strings/load.js';
 import { PORTUGUESE } from './strings/pt.js';
 import { CHINESE } from './strings/zh.js';
 
@@ -235,4 +236,13 @@ test('no language but English speaks English', () => {
       [],
     );
   }
+});
+
+test('the words of a language are loaded by its code, and English where there are none', async () => {
+  for (const [code, strings] of Object.entries(LANGUAGES)) assert.equal(await loadStrings(code), strings);
+  assert.equal(await loadStrings('pt-BR'), PORTUGUESE);
+  assert.equal(await loadStrings('zh-Hans-CN'), CHINESE);
+  assert.equal(await loadStrings('ES'), SPANISH);
+  assert.equal(await loadStrings('de'), ENGLISH);
+  assert.equal(await loadStrings('constructor'), ENGLISH);
 });
