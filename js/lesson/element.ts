@@ -38,6 +38,9 @@ interface Settle {
 /** The keys that go from tab to tab, and how far. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+/** Milliseconds from tick to tick while a clock runs. */
+const TICK = 200;
+
 export class ChessLessonElement extends Base {
   static readonly observedAttributes: readonly string[] = [...ATTRIBUTES, 'orientation', 'src', 'texts'];
 
@@ -58,8 +61,11 @@ export class ChessLessonElement extends Base {
   #starting: AbortController | null = null;
   /** Whether the lesson was on its way when the element left the page. */
   #wasStopped = false;
+  #timer: ReturnType<typeof setInterval> | undefined;
   readonly #board: ChessBoardElement;
-  readonly #places: Readonly<Record<'course' | 'side' | 'foot' | 'conditions', HTMLElement>>;
+  readonly #places: Readonly<
+    Record<'course' | 'above' | 'below' | 'side' | 'foot' | 'conditions', HTMLElement>
+  >;
   readonly #note: HTMLElement;
   readonly #course = new CourseLoader({
     element: this,
@@ -88,6 +94,8 @@ export class ChessLessonElement extends Base {
     this.#note.setAttribute('role', 'alert');
     this.#places = {
       course: place('course'),
+      above: place('above'),
+      below: place('below'),
       side: place('side'),
       foot: place('foot'),
       conditions: place('conditions'),
@@ -97,7 +105,7 @@ export class ChessLessonElement extends Base {
       HTMLElement,
       HTMLElement,
     ];
-    main.append(this.#board, this.#places.foot);
+    main.append(this.#places.above, this.#board, this.#places.below, this.#places.foot);
     aside.append(this.#note, this.#places.course, this.#places.side, this.#places.conditions);
     table.append(main, aside);
     root.append(table);
@@ -109,7 +117,8 @@ export class ChessLessonElement extends Base {
     if (root.adoptedStyleSheets?.length !== 1 && root.querySelector('style') === null) {
       adoptStyle(root, this.nonce ?? '', LESSON_STYLE);
     }
-    if (this.#program === null && this.#starting === null) void this.#start();
+    if (this.#program !== null) this.act('tick');
+    else if (this.#starting === null) void this.#start();
     if (this.#program !== null && this.#wasStopped) void this.#course.load();
     this.#wasStopped = false;
   }
@@ -118,6 +127,7 @@ export class ChessLessonElement extends Base {
     this.#starting?.abort();
     this.#starting = null;
     this.#wasStopped = this.#course.stop();
+    this.#tick(false);
   }
 
   attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
@@ -175,12 +185,22 @@ export class ChessLessonElement extends Base {
   }
 
   #show(answer: LessonAnswer): void {
-    this.#board.state = boardStateOf(answer.board);
-    if (this.#board.orientation !== answer.orientation) this.#board.orientation = answer.orientation;
+    if (!answer.same) {
+      this.#board.state = boardStateOf(answer.board);
+      if (this.#board.orientation !== answer.orientation) this.#board.orientation = answer.orientation;
+    }
     if (answer.say) this.#board.announce(answer.say);
     if (answer.alert) this.#board.alert(answer.alert);
     if (answer.wants) void this.#learn(answer.wants);
     if (answer.texts) void this.#course.texts(answer.texts);
+    this.#tick(answer.ticks && this.isConnected);
+  }
+
+  /** Lets the program know of the time while a clock runs and the element is in the page. */
+  #tick(runs: boolean): void {
+    if (runs === (this.#timer !== undefined)) return;
+    clearInterval(this.#timer);
+    this.#timer = runs ? setInterval(() => this.act('tick'), TICK) : undefined;
   }
 
   /** Loads a language and speaks it; where it cannot be had, the table goes on as it was. */

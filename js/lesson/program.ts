@@ -20,6 +20,8 @@ export interface ProgramOptions {
 /** The places of a page that the program draws into; any of them may be missing. */
 export interface Places {
   readonly course?: HTMLElement | null;
+  readonly above?: HTMLElement | null;
+  readonly below?: HTMLElement | null;
   readonly side?: HTMLElement | null;
   readonly foot?: HTMLElement | null;
   readonly conditions?: HTMLElement | null;

@@ -18,6 +18,7 @@ export const LESSON_STYLE = css`
     --_ground: var(--lesson-ground, light-dark(#ffffff, #1d2126));
     --_line: var(--lesson-line, light-dark(#d5d9dd, #3b424a));
     --_accent: var(--lesson-accent, light-dark(#1f5f8b, #8cc4ea));
+    --_good: var(--lesson-good, light-dark(#1d6b33, #7fd196));
     --_bad: var(--lesson-bad, light-dark(#a02020, #ff9d94));
     font:
       1rem/1.5 system-ui,
@@ -64,6 +65,7 @@ export const LESSON_STYLE = css`
     padding: 0.3rem 0.7rem;
     min-height: 2.25rem;
     max-width: 100%;
+    box-sizing: border-box;
   }
   button {
     cursor: pointer;
@@ -223,5 +225,201 @@ export const LESSON_STYLE = css`
   }
   .line {
     font-variant-numeric: tabular-nums;
+  }
+  .fields,
+  .figures {
+    display: grid;
+    gap: 0.5rem;
+    margin-block-end: 0.5rem;
+  }
+  .fields {
+    grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+    align-items: end;
+  }
+  .figures {
+    grid-template-columns: repeat(auto-fill, minmax(min(8rem, 45%), 1fr));
+  }
+  .choice > select,
+  .choice > input {
+    width: 100%;
+    min-width: 0;
+  }
+  .check {
+    display: flex;
+    align-items: center;
+    gap: 0.4rem;
+    font-size: 0.9rem;
+    min-height: 2.25rem;
+  }
+  .check > input {
+    min-height: 0;
+    flex: none;
+  }
+  .buttons {
+    margin-block-end: 0.5rem;
+  }
+  .chief {
+    border-color: var(--_accent);
+    font-weight: 600;
+  }
+  form {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.4rem;
+    align-items: end;
+    margin-block-end: 0.5rem;
+  }
+  details {
+    margin-block-end: 0.5rem;
+  }
+  summary {
+    cursor: pointer;
+    min-height: 1.75rem;
+  }
+  .ruling,
+  .evidence,
+  .turn {
+    padding-block: 0.5rem;
+    border-block-start: 1px solid var(--_line);
+  }
+  .verdict.is-good {
+    color: var(--_good);
+  }
+  .verdict.is-bad {
+    color: var(--_bad);
+  }
+  .follows {
+    display: grid;
+    grid-template-columns: max-content minmax(0, 1fr);
+    gap: 0.2rem 0.8rem;
+    margin: 0 0 0.5rem;
+    align-items: center;
+  }
+  dt {
+    color: var(--_quiet);
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  .attested,
+  .more,
+  .ply-number,
+  figcaption {
+    color: var(--_quiet);
+    font-size: 0.9rem;
+  }
+  table {
+    border-collapse: collapse;
+    width: 100%;
+    font-size: 0.9rem;
+  }
+  caption {
+    text-align: start;
+    font-weight: 600;
+  }
+  th,
+  td {
+    padding: 0.25rem 0.4rem;
+    text-align: start;
+    vertical-align: top;
+    border-block-start: 1px solid var(--_line);
+  }
+  th {
+    white-space: nowrap;
+  }
+  td {
+    overflow-wrap: anywhere;
+  }
+  tr.is-chosen {
+    box-shadow: inset 3px 0 var(--_accent);
+  }
+  .small {
+    margin: 0;
+    min-width: 0;
+  }
+  .squares {
+    display: grid;
+    grid-template-columns: repeat(8, 1fr);
+    aspect-ratio: 1;
+    container-type: inline-size;
+    border: 1px solid var(--_line);
+    forced-color-adjust: none;
+  }
+  .squares > span {
+    display: grid;
+    place-items: center;
+    aspect-ratio: 1;
+    line-height: 1;
+    font-size: 11cqi;
+    overflow: hidden;
+  }
+  .squares > .light {
+    background: #f0e4cf;
+  }
+  .squares > .dark {
+    background: #b58a63;
+  }
+  .squares > .marked {
+    box-shadow: inset 0 0 0 0.6cqi #c01818;
+    background: #f3a49b;
+  }
+  .squares > .white {
+    color: #fff;
+    -webkit-text-stroke: 0.5cqi #222;
+    paint-order: stroke fill;
+  }
+  .squares > .black {
+    color: #111;
+  }
+  .squares > .king::before {
+    content: '\265A\FE0E';
+  }
+  .squares > .queen::before {
+    content: '\265B\FE0E';
+  }
+  .squares > .rook::before {
+    content: '\265C\FE0E';
+  }
+  .squares > .bishop::before {
+    content: '\265D\FE0E';
+  }
+  .squares > .knight::before {
+    content: '\265E\FE0E';
+  }
+  .squares > .pawn::before {
+    content: '\265F\FE0E';
+  }
+  .clock {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    align-items: center;
+    padding: 0.3rem 0.6rem;
+    margin-block: 0.3rem;
+    border: 1px solid var(--_line);
+    border-radius: 0.4rem;
+    background: var(--_ground);
+  }
+  .clock.is-running {
+    border-color: var(--_accent);
+    box-shadow: inset 3px 0 var(--_accent);
+  }
+  .clock.is-fallen {
+    border-color: var(--_bad);
+  }
+  .flag {
+    color: var(--_bad);
+  }
+  .time {
+    font-size: 1.4rem;
+    font-variant-numeric: tabular-nums;
+  }
+  .clock-set {
+    margin: 0 0 0 auto;
+    flex-wrap: nowrap;
+  }
+  .clock-set > input {
+    width: 5rem;
   }
 `;

@@ -86,11 +86,21 @@ func setAttributes(element *dom.BasicElement, old, want []panel.Attr) {
 	for _, a := range old {
 		if !hasName(want, a.Name) {
 			element.RemoveAttribute(a.Name)
+			if a.Name == "checked" {
+				element.Set(a.Name, false)
+			}
 		}
 	}
 	for _, a := range want {
-		if !slices.Contains(old, a) {
-			element.SetAttribute(a.Name, a.Value)
+		if slices.Contains(old, a) {
+			continue
+		}
+		element.SetAttribute(a.Name, a.Value)
+		switch a.Name { // what the reader has touched no longer follows its attribute
+		case "selected", "checked":
+			element.Set(a.Name, true)
+		case "value":
+			element.Set(a.Name, a.Value)
 		}
 	}
 }

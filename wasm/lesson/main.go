@@ -32,13 +32,17 @@ var (
 	canvases = [...]struct {
 		canvas
 		show func(t *table.Table) []panel.Node
+		// ticks tells that it changes as time passes.
+		ticks bool
 	}{
-		{canvas{name: "course"}, panel.Course},
-		{canvas{name: "side"}, panel.Side},
-		{canvas{name: "foot"}, panel.Foot},
-		{canvas{name: "conditions"}, panel.Conditions},
-		{canvas{name: "castling"}, panel.Castlings},
-		{canvas{name: "claims"}, panel.Claims},
+		{canvas{name: "course"}, panel.Course, false},
+		{canvas{name: "above"}, panel.Above, true},
+		{canvas{name: "below"}, panel.Below, true},
+		{canvas{name: "side"}, panel.Side, false},
+		{canvas{name: "foot"}, panel.Foot, false},
+		{canvas{name: "conditions"}, panel.Conditions, false},
+		{canvas{name: "castling"}, panel.Castlings, false},
+		{canvas{name: "claims"}, panel.Claims, false},
 	}
 )
 
@@ -71,10 +75,11 @@ func takeText() string {
 	return text
 }
 
-// draw brings every place that the page has up to date.
-func draw() {
+// draw brings every place that the page has up to date, or where only time has passed
+// those that tell it.
+func draw(ticked bool) {
 	for i := range canvases {
-		if c := &canvases[i]; c.isThere() {
+		if c := &canvases[i]; (c.ticks || !ticked) && c.isThere() {
 			c.draw(c.show(played))
 		}
 	}
@@ -90,7 +95,7 @@ func show() int32 {
 		mailbox.Set("error", code)
 		return 0
 	}
-	draw()
+	draw(false)
 	return 1
 }
 
@@ -100,6 +105,7 @@ func show() int32 {
 //go:wasmexport act
 func act(now float64) {
 	played.Now = now
-	answer(played.Do(table.Read(takeText())))
-	draw()
+	told := played.Do(table.Read(takeText()))
+	answer(told)
+	draw(told.Same)
 }

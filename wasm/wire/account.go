@@ -397,8 +397,3 @@ func NewFault(f *arbiter.Fault) *Fault {
 	told.Text = phrase.English.Sentence(reason.Reason{Code: f.Code}, phrase.Context{})
 	return told
 }
-
-// FaultText says what is wrong with an account in the language of the context.
-func (c *Context) FaultText(f *arbiter.Fault) string {
-	return c.Language.Sentence(reason.Reason{Code: f.Code}, phrase.Context{})
-}

@@ -3,6 +3,8 @@ package panel
 // What does the panel of the castlings show?
 
 import (
+	"strings"
+
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
 	"chessarbiter/core/castling"
@@ -14,18 +16,26 @@ import (
 
 // Castlings returns the panel of the four castlings: a card for each, White's
 // first, that tells its state, how it is done and what stands in its way.
-func Castlings(t *table.Table) []Node {
+//
+// It stands alone in a page that keeps its game itself.
+func Castlings(t *table.Table) []Node { return castlings(t, false) }
+
+// CastlingTab returns the same at the table, where one can ask besides whether a
+// castling that is prevented can ever come about.
+func CastlingTab(t *table.Table) []Node { return castlings(t, true) }
+
+func castlings(t *table.Table, asks bool) []Node {
 	v := view{t}
 	list := element("ul", "castlings")
 	told := v.Context().Castlings(board.White, board.Black)
 	for i, option := range arbiter.CastlingOptions(v.Game, v.Edition) {
-		list.Kids = append(list.Kids, v.castling(&option, &told[i]))
+		list.Kids = append(list.Kids, v.castling(&option, &told[i], asks))
 	}
 	return []Node{list}
 }
 
 // castling is the card of a castling; told has its reasons in words.
-func (v view) castling(o *arbiter.CastlingOption, told *wire.CastlingOption) Node {
+func (v view) castling(o *arbiter.CastlingOption, told *wire.CastlingOption, asks bool) Node {
 	head := element("h3", "",
 		element("span", "who", text(v.castlingName(o))),
 		text(" "), element("span", "san", text(o.Side.SAN())))
@@ -42,13 +52,16 @@ func (v view) castling(o *arbiter.CastlingOption, told *wire.CastlingOption) Nod
 	if o.State <= arbiter.CastlingPrevented && o.Plan.MayBeOccupied != 0 {
 		n.Kids = append(n.Kids, paragraph("how", v.say("castling.occupied", v.squareList(o.Plan.MayBeOccupied.Squares()))))
 	}
-	if buttons := v.castlingButtons(o); len(buttons) > 0 {
+	if e := v.EverOf(o.Color, o.Side); e != nil {
+		n.Kids = append(n.Kids, v.ever(e)...)
+	}
+	if buttons := v.castlingButtons(o, asks); len(buttons) > 0 {
 		n.Kids = append(n.Kids, element("div", "buttons", buttons...))
 	}
 	return n
 }
 
-func (v view) castlingButtons(o *arbiter.CastlingOption) []Node {
+func (v view) castlingButtons(o *arbiter.CastlingOption, asks bool) []Node {
 	name := v.castlingName(o)
 	labelled := func(class, label, spoken string, a table.Action) Node {
 		return button(class, label, a).with("aria-label", spoken+": "+name)
@@ -62,11 +75,41 @@ func (v view) castlingButtons(o *arbiter.CastlingOption) []Node {
 	case o.State <= arbiter.CastlingPrevented:
 		show := v.say("castling.squares")
 		list = append(list, labelled("quiet", show, show, table.Ask("mark", marks(o)...)))
+		if asks && o.State == arbiter.CastlingPrevented && v.EverOf(o.Color, o.Side) == nil {
+			ever := v.say("castling.ever")
+			list = append(list, labelled("quiet", ever, ever, table.Ask("can-castle", o.Color.String(), o.Side.String())))
+		}
 	case o.State == arbiter.CastlingLost:
 		at := v.moveAt(o.Loss.Ply)
 		list = append(list, labelled("quiet", v.say("castling.at", at), v.say("castling.at-label", at), goTo(o.Loss.Ply)))
 	}
 	return list
+}
+
+// ever tells whether a castling can ever come about, and by which moves.
+func (v view) ever(e *table.EverCastling) []Node {
+	list := []Node{paragraph("ever", v.say("ever."+e.Verdict.String()))}
+	if len(e.Line) > 0 {
+		list = append(list, paragraph("line", v.line(e.Line)))
+	}
+	return list
+}
+
+// line writes moves that follow the position, with their numbers.
+func (v view) line(moves []position.Move) string {
+	p := *v.Position()
+	var b strings.Builder
+	for i, m := range moves {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		if i == 0 || p.Turn() == board.White {
+			b.WriteString(number(&p))
+		}
+		b.WriteString(v.spell(&p, m))
+		p = p.Play(m)
+	}
+	return b.String()
 }
 
 func (v view) castlingName(o *arbiter.CastlingOption) string {

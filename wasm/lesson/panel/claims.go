@@ -21,10 +21,45 @@ const (
 // Claims returns the panel of the draw claims: what may be claimed now, how often
 // the position has stood and where it only nearly stood, and the count of moves
 // without pawn move or capture.
+//
+// It stands alone in a page that keeps its game itself, and asks that page for claims.
 func Claims(t *table.Table) []Node {
 	v := view{t}
+	return append(v.claims(), v.occurrences(false), v.counter())
+}
+
+// ClaimsTab returns the same at the table, which puts a claim to the arbiter itself,
+// correct or not, and shows the positions on small boards.
+func ClaimsTab(t *table.Table) []Node {
+	v := view{t}
+	ruling := Ruling(t, table.OnClaim)
+	list := append(v.claims(), ruling...)
+	if !v.IsOver() && !v.IsAnalysis() {
+		list = append(list, v.claimForm())
+	}
+	return append(list, v.occurrences(ruling == nil), v.counter())
+}
+
+// claimForm lets the reader make any claim.
+func (v view) claimForm() Node {
+	kinds := []option{
+		{arbiter.ThreefoldClaim.String(), v.say("claim.threefold")}, {arbiter.FiftyMoveClaim.String(), v.say("claim.fifty-move")},
+	}
+	move := element("input", "").with("type", "text").with("autocomplete", "off").with("spellcheck", "false").with("autocapitalize", "off")
+	return element("details", "claim-any",
+		element("summary", "", text(v.say("claim.any"))),
+		element("div", "fields",
+			v.choice("claim.kind", "claim-kind", v.Claim.Kind.String(), kinds),
+			v.check("claim.unwritten", "claim-unwritten", v.Claim.Unwritten),
+			v.check("claim.touched", "claim-touched", v.Claim.Touched)),
+		element("form", "", element("label", "choice", element("span", "", text(v.say("claim.move"))), move),
+			element("button", "", text(v.say("ask-arbiter"))).with("type", "submit")).with("data-action", "claim-told"))
+}
+
+// claims are what may be claimed now, with a button for each claim.
+func (v view) claims() []Node {
 	var claims []arbiter.Claim
-	if !t.Ended {
+	if !v.Ended {
 		claims = v.Judged(nil).Claims()
 	}
 	class := "lead"
@@ -35,7 +70,7 @@ func Claims(t *table.Table) []Node {
 	if len(claims) > 0 {
 		panel = append(panel, v.claimList(claims))
 	}
-	return append(panel, v.occurrences(), v.counter())
+	return panel
 }
 
 func (v view) lead(claims []arbiter.Claim) string {
@@ -83,18 +118,28 @@ func (v view) claimButton(c *wire.Claim) Node {
 	return button("", v.say("claims.claim-with", *c.Intending), table.Ask("claim", c.Kind, *c.Intending))
 }
 
-// occurrences tells where the position has stood, and where it seems to have.
-func (v view) occurrences() Node {
+// occurrences tells where the position has stood, and where it seems to have, at the
+// table on small boards.
+func (v view) occurrences(boards bool) Node {
 	found := v.Case(nil).Repetition()
 	r := v.Context().Repetition(found)
 	n := element("section", "evidence", element("h3", "", text(v.say("claims.repetition"))))
 	if r.Count <= 1 {
 		n.Kids = append(n.Kids, paragraph("", v.say("claims.first")))
 	} else {
-		n.Kids = append(n.Kids, paragraph("", v.Words.Count("claims.times", r.Count)), v.plyList(r.Plies))
+		n.Kids = append(n.Kids, paragraph("", v.Words.Count("claims.times", r.Count)))
+		if boards {
+			n.Kids = append(n.Kids, v.figures(r.Plies, position.NoMove))
+		}
+		if !boards || len(r.Plies) > mostBoards {
+			n.Kids = append(n.Kids, v.plyList(r.Plies))
+		}
 	}
 	for i := range r.NearMisses {
 		n.Kids = append(n.Kids, v.nearMiss(&r.NearMisses[i], arbiter.Difference(v.Edition, found.NearMisses[i])))
+		if boards && i < mostBoards/2 {
+			n.Kids = append(n.Kids, v.nearFigures(&found.NearMisses[i], v.Ply(), position.NoMove))
+		}
 	}
 	return n
 }

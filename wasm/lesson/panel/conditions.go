@@ -21,10 +21,20 @@ func Conditions(t *table.Table) []Node {
 	for _, c := range [...]laws.TimeControl{laws.Standard, laws.Rapid, laws.Blitz} {
 		times = append(times, option{c.String(), v.say("conditions." + c.String())})
 	}
+	reading := "until-moved"
+	if t.WhileUsable {
+		reading = "while-usable"
+	}
+	readings := []option{
+		{"until-moved", v.say("conditions.until-moved")}, {"while-usable", v.say("conditions.while-usable")},
+	}
 	return []Node{element("div", "conditions",
 		v.choice("conditions.edition", "edition", v.Edition.String(), editions),
 		v.choice("conditions.language", "language", v.Words.Code(), languages),
 		v.choice("conditions.time", "time", v.TimeControl.String(), times),
+		v.choice("conditions.reading", "reading", reading, readings),
+		v.check("conditions.supervised", "supervised", !t.Unsupervised),
+		v.check("conditions.clocks", "clocks", t.Clocks.Shown),
 	)}
 }
 
@@ -43,4 +53,14 @@ func (v view) choice(label, verb, chosen string, options []option) Node {
 		list.Kids = append(list.Kids, n)
 	}
 	return element("label", "choice", element("span", "", text(v.say(label))), list)
+}
+
+// check is a labelled box that is on or off; a change asks for the action with "on" or
+// nothing as its text.
+func (v view) check(label, verb string, on bool) Node {
+	box := element("input", "").with("type", "checkbox").with("data-action", verb)
+	if on {
+		box = box.with("checked", "")
+	}
+	return element("label", "check", box, text(" "), element("span", "", text(v.say(label))))
 }

@@ -38,9 +38,13 @@ func Side(t *table.Table) []Node {
 func open(t *table.Table) []Node {
 	switch t.Open {
 	case table.Castling:
-		return Castlings(t)
+		return CastlingTab(t)
 	case table.Claims:
-		return Claims(t)
+		return ClaimsTab(t)
+	case table.OfHands:
+		return Hands(t)
+	case table.Arbiter:
+		return Incidents(t)
 	}
 	return Why(t)
 }

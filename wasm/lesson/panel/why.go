@@ -13,10 +13,10 @@ func Why(t *table.Table) []Node {
 		if r.Text == "" {
 			title = r.From.String() + "–" + r.To.String()
 		}
-		return []Node{
+		return append([]Node{
 			element("h3", "refusal", text(v.say("why.move", title))),
 			v.reasons(r.Reasons),
-		}
+		}, v.demanded()...)
 	}
 	if status := t.Status(); status.Over {
 		told := v.Context().Status(status)
@@ -26,6 +26,9 @@ func Why(t *table.Table) []Node {
 			v.sentence("p", told.Text, told.Article),
 		}
 	}
+	if demanded := v.demanded(); demanded != nil {
+		return demanded
+	}
 	if len(v.Judged(nil).Claims()) > 0 {
 		return []Node{
 			paragraph("lead is-open", v.say("why.claimable", v.player(v.Position().Turn()))),
@@ -33,4 +36,22 @@ func Why(t *table.Table) []Node {
 		}
 	}
 	return []Node{paragraph("hint", v.say("why.hint"))}
+}
+
+// demanded names the moves that a ruling at the cursor leaves; nothing where it leaves
+// all.
+func (v view) demanded() []Node {
+	r := v.Table.Ruling()
+	if r == nil || r.Moves == nil {
+		return nil
+	}
+	key := "why.demanded"
+	if len(r.Moves) > 1 {
+		key = "why.left"
+	}
+	var article *string
+	if r.Article != "" {
+		article = &r.Article
+	}
+	return []Node{v.sentence("p", v.say(key, v.spellAll(v.Position(), r.Moves)), article)}
 }

@@ -9,6 +9,7 @@ import (
 	"chessarbiter/core/board"
 	"chessarbiter/core/game"
 	"chessarbiter/core/notation/san"
+	"chessarbiter/core/position"
 	"chessarbiter/wasm/lesson/table"
 )
 
@@ -26,8 +27,22 @@ func (v view) notation(n *game.Node) string {
 	if n.IsNull() {
 		return "--"
 	}
+	return v.spell(n.Parent().Position(), n.Move())
+}
+
+// spell writes a legal move of a position with the letters of the reader's language.
+func (v view) spell(p *position.Position, m position.Move) string {
 	letters, _ := san.LettersOf(v.Words.Code())
-	return string(san.Append(nil, n.Parent().Position(), n.Move(), letters))
+	return string(san.Append(nil, p, m, letters))
+}
+
+// spellAll writes several.
+func (v view) spellAll(p *position.Position, moves []position.Move) string {
+	names := make([]string, len(moves))
+	for i, m := range moves {
+		names[i] = v.spell(p, m)
+	}
+	return strings.Join(names, ", ")
 }
 
 // moveAt names the move that led to a ply of the line with its number, "12.Nf3"
@@ -41,12 +56,15 @@ func (v view) moveAt(ply int) string {
 }
 
 func (v view) numbered(n *game.Node) string {
-	before := n.Parent().Position()
-	dots := "."
-	if before.Turn() == board.Black {
-		dots = "..."
+	return number(n.Parent().Position()) + v.notation(n)
+}
+
+// number is what stands before the next move of a position, "12." or "12...".
+func number(p *position.Position) string {
+	if p.Turn() == board.Black {
+		return strconv.Itoa(p.Fullmove()) + "..."
 	}
-	return strconv.Itoa(before.Fullmove()) + dots + v.notation(n)
+	return strconv.Itoa(p.Fullmove()) + "."
 }
 
 // squareList returns "a1", "a1 and b1", "a1, b1 and c1".

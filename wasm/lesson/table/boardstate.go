@@ -35,9 +35,20 @@ func (t *Table) board() BoardState {
 		}
 	}
 	for _, m := range t.marks(&state) {
-		state.Highlights = append(state.Highlights, Highlight{m.Square.String(), m.Kind, t.Words.Say("mark." + m.Kind)})
+		state.Highlights = append(state.Highlights, Highlight{m.Square.String(), drawnAs(m.Kind), t.Words.Say("mark." + m.Kind)})
 	}
 	return state
+}
+
+// drawnAs is the kind of highlight, as the board draws it, of a mark.
+func drawnAs(kind string) string {
+	switch kind {
+	case "may":
+		return "good"
+	case "can":
+		return "path"
+	}
+	return kind
 }
 
 // marks are the squares that are marked. While hands are on the board it shows where

@@ -111,6 +111,7 @@ func (t *Table) watch() (fell bool) {
 //	clock-set white          the text is a time
 //	clock-start, clock-stop  the clock of the player who has the move
 //	clock-press              the other clock runs, without a move
+//	flag white               asks what follows from the flag that has fallen
 //	tick                     only time has passed
 func (t *Table) keepTime(a Action) bool {
 	switch a.Verb {
@@ -132,6 +133,12 @@ func (t *Table) keepTime(a Action) bool {
 	case "clock-press":
 		if t.Clocks.Running {
 			t.startClock(t.Clocks.Turn.Other())
+		}
+	case "flag":
+		if c, ok := colorNamed(a.Arg(0)); ok && t.Clocks.Fallen[c] {
+			t.Report, t.Open = Report{Kind: incidentKinds[arbiter.FlagFall]}, Arbiter
+			t.Report.tell("color", c.String())
+			t.askReport()
 		}
 	case "tick":
 	default:

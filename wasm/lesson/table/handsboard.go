@@ -250,7 +250,7 @@ func (b *HandsBoard) marks(r *arbiter.Ruling) []Mark {
 	}
 	way := func(from, to board.Square) {
 		if at := b.WhereIs(from); at != to {
-			add(to, "good")
+			add(to, "may")
 		}
 	}
 	for _, m := range r.Moves {
@@ -262,8 +262,11 @@ func (b *HandsBoard) marks(r *arbiter.Ruling) []Mark {
 		}
 	}
 	for _, m := range r.Moves {
-		if at := b.WhereIs(m.From()); at == m.From() {
-			add(at, "path")
+		if b.WhereIs(m.From()) == m.From() {
+			add(m.From(), "can")
+		}
+		if m.IsCastling() && b.WhereIs(m.To()) == m.To() {
+			add(m.To(), "can")
 		}
 	}
 	return marks

@@ -141,6 +141,8 @@ func oneOf(word string, list []string) (int, bool) {
 type Report struct {
 	Kind   string
 	Fields []string
+	// Wrong is the field that was told last and cannot be so, "" for none.
+	Wrong string
 }
 
 // Field returns what was told of a field, "" for nothing.
@@ -182,9 +184,12 @@ func (t *Table) report(a Action) bool {
 	case "incident-field":
 		value := strings.TrimSpace(a.Text)
 		var trial arbiter.Incident
-		if value == "" || setField(&trial, a.Arg(0), value) {
-			t.Report.tell(a.Arg(0), value)
+		if value != "" && !setField(&trial, a.Arg(0), value) {
+			t.Report.Wrong = a.Arg(0)
+			break
 		}
+		t.Report.Wrong = ""
+		t.Report.tell(a.Arg(0), value)
 		if asked := t.Answered(); asked != nil && !asked.Applied && asked.Question.Kind == OnIncident {
 			t.askReport()
 		}

@@ -10,6 +10,7 @@ import (
 	"chessarbiter/core/game"
 	"chessarbiter/core/laws"
 	"chessarbiter/core/notation/san"
+	"chessarbiter/core/phrase"
 	"chessarbiter/core/reason"
 	"chessarbiter/core/session"
 	"chessarbiter/wasm/wire"
@@ -111,7 +112,7 @@ func (t *Table) Rule(q Question, by Conditions) Asked {
 	}
 	if fault != nil {
 		asked.FaultEvent = fault.Event
-		asked.Fault = t.Context().FaultText(fault)
+		asked.Fault = t.Language.Sentence(reason.Reason{Code: fault.Code}, phrase.Context{})
 		return asked
 	}
 	asked.Told = t.tell(&asked)

@@ -70,7 +70,7 @@ const (
 )
 
 // Tabs are the tabs that the table has now, in their order.
-func (t *Table) Tabs() []Tab { return []Tab{Why, Castling, Claims} }
+func (t *Table) Tabs() []Tab { return []Tab{Why, Castling, Claims, OfHands, Arbiter} }
 
 // Mark is a mark on a square of the board. Kind is path, good, point or attack.
 type Mark struct {
