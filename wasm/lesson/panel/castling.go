@@ -29,7 +29,7 @@ func castlings(t *table.Table, asks bool) []Node {
 	list := element("ul", "castlings")
 	told := v.Context().Castlings(board.White, board.Black)
 	for i, option := range arbiter.CastlingOptions(v.Game, v.Edition) {
-		list.Kids = append(list.Kids, v.castling(&option, &told[i], asks))
+		list.add(v.castling(&option, &told[i], asks))
 	}
 	return []Node{list}
 }
@@ -41,22 +41,22 @@ func (v view) castling(o *arbiter.CastlingOption, told *wire.CastlingOption, ask
 		text(" "), element("span", "san", text(o.Side.SAN())))
 	n := element("li", "castling is-"+o.State.String(), head, paragraph("state", v.stateWords(o)))
 	if o.State <= arbiter.CastlingPrevented {
-		n.Kids = append(n.Kids, paragraph("way", v.wayWords(o.Plan)))
+		n.add(paragraph("way", v.wayWords(o.Plan)))
 		if v.Variant() == position.Chess960 {
-			n.Kids = append(n.Kids, paragraph("how", v.methodWords(o.Plan)))
+			n.add(paragraph("how", v.methodWords(o.Plan)))
 		}
 	}
 	if len(told.Reasons) > 0 {
-		n.Kids = append(n.Kids, v.reasons(told.Reasons))
+		n.add(v.reasons(told.Reasons))
 	}
 	if o.State <= arbiter.CastlingPrevented && o.Plan.MayBeOccupied != 0 {
-		n.Kids = append(n.Kids, paragraph("how", v.say("castling.occupied", v.squareList(o.Plan.MayBeOccupied.Squares()))))
+		n.add(paragraph("how", v.say("castling.occupied", v.squareList(o.Plan.MayBeOccupied.Squares()))))
 	}
 	if e := v.EverOf(o.Color, o.Side); e != nil {
-		n.Kids = append(n.Kids, v.ever(e)...)
+		n.add(v.ever(e)...)
 	}
 	if buttons := v.castlingButtons(o, asks); len(buttons) > 0 {
-		n.Kids = append(n.Kids, element("div", "buttons", buttons...))
+		n.add(element("div", "buttons", buttons...))
 	}
 	return n
 }

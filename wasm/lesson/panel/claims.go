@@ -97,7 +97,7 @@ func (v view) claimList(claims []arbiter.Claim) Node {
 		ask := v.claimButton(&told[i])
 		if isShared && shared >= 0 {
 			buttons := &list.Kids[shared].Kids[1]
-			buttons.Kids = append(buttons.Kids, ask)
+			buttons.add(ask)
 			continue
 		}
 		says := told[i].Text
@@ -105,7 +105,7 @@ func (v view) claimList(claims []arbiter.Claim) Node {
 			shared = len(list.Kids)
 			says = v.say("claims.fifty-any")
 		}
-		list.Kids = append(list.Kids, element("li", "claim",
+		list.add(element("li", "claim",
 			v.sentence("p", says, &told[i].Article), element("div", "buttons", ask)))
 	}
 	return list
@@ -125,20 +125,20 @@ func (v view) occurrences(boards bool) Node {
 	r := v.Context().Repetition(found)
 	n := element("section", "evidence", element("h3", "", text(v.say("claims.repetition"))))
 	if r.Count <= 1 {
-		n.Kids = append(n.Kids, paragraph("", v.say("claims.first")))
+		n.add(paragraph("", v.say("claims.first")))
 	} else {
-		n.Kids = append(n.Kids, paragraph("", v.Words.Count("claims.times", r.Count)))
+		n.add(paragraph("", v.Words.Count("claims.times", r.Count)))
 		if boards {
-			n.Kids = append(n.Kids, v.figures(r.Plies, position.NoMove))
+			n.add(v.figures(r.Plies, position.NoMove))
 		}
 		if !boards || len(r.Plies) > mostBoards {
-			n.Kids = append(n.Kids, v.plyList(r.Plies))
+			n.add(v.plyList(r.Plies))
 		}
 	}
 	for i := range r.NearMisses {
-		n.Kids = append(n.Kids, v.nearMiss(&r.NearMisses[i], arbiter.Difference(v.Edition, found.NearMisses[i])))
+		n.add(v.nearMiss(&r.NearMisses[i], arbiter.Difference(v.Edition, found.NearMisses[i])))
 		if boards && i < mostBoards/2 {
-			n.Kids = append(n.Kids, v.nearFigures(&found.NearMisses[i], v.Ply(), position.NoMove))
+			n.add(v.nearFigures(&found.NearMisses[i], v.Ply(), position.NoMove))
 		}
 	}
 	return n
@@ -154,15 +154,15 @@ func (v view) plyList(plies []int) Node {
 	for i, ply := range plies {
 		if left > 0 && i > 0 && i <= left {
 			if i == left {
-				list.Kids = append(list.Kids, element("li", "", text("…")))
+				list.add(element("li", "", text("…")))
 			}
 			continue
 		}
 		if ply == v.Ply() {
-			list.Kids = append(list.Kids, element("li", "", element("span", "now", text(v.say("now")))))
+			list.add(element("li", "", element("span", "now", text(v.say("now")))))
 			continue
 		}
-		list.Kids = append(list.Kids, element("li", "", v.plyButton(ply)))
+		list.add(element("li", "", v.plyButton(ply)))
 	}
 	return list
 }
@@ -177,7 +177,7 @@ func goTo(ply int) table.Action { return table.Ask("goto", strconv.Itoa(ply)) }
 func (v view) nearMiss(miss *wire.NearMiss, grounds []arbiter.Ground) Node {
 	list := element("ul", "reasons")
 	for i, d := range miss.Differences {
-		list.Kids = append(list.Kids, v.sentence("li", d.Text, &grounds[i].Article))
+		list.add(v.sentence("li", d.Text, &grounds[i].Article))
 	}
 	return element("div", "miss", element("p", "", split(v.say("claims.near"), v.plyButton(miss.Ply))...), list)
 }
@@ -193,7 +193,7 @@ func (v view) counter() Node {
 			with("aria-label", v.say("claims.counter")),
 		paragraph("", v.counterWords(count)))
 	if count > 0 {
-		n.Kids = append(n.Kids, v.reset())
+		n.add(v.reset())
 	}
 	return n
 }

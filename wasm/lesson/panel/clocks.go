@@ -19,14 +19,14 @@ func Below(t *table.Table) []Node {
 	}
 	controls := element("div", "buttons clock-controls")
 	if t.Clocks.Running {
-		controls.Kids = append(controls.Kids,
+		controls.add(
 			button("", v.say("clock.stop"), table.Ask("clock-stop")), button("", v.say("clock.press"), table.Ask("clock-press")))
 	} else {
-		controls.Kids = append(controls.Kids, button("", v.say("clock.start"), table.Ask("clock-start")))
+		controls.add(button("", v.say("clock.start"), table.Ask("clock-start")))
 	}
 	for _, c := range [...]board.Color{board.White, board.Black} {
 		if t.Clocks.Fallen[c] {
-			controls.Kids = append(controls.Kids, button("chief", v.say("clock.flag."+c.String()), table.Ask("flag", c.String())))
+			controls.add(button("chief", v.say("clock.flag."+c.String()), table.Ask("flag", c.String())))
 		}
 	}
 	return append(list, controls)

@@ -50,7 +50,7 @@ func (v view) choice(label, verb, chosen string, options []option) Node {
 		if o.value == chosen {
 			n = n.with("selected", "")
 		}
-		list.Kids = append(list.Kids, n)
+		list.add(n)
 	}
 	return element("label", "choice", element("span", "", text(v.say(label))), list)
 }

@@ -24,17 +24,17 @@ func Course(t *table.Table) []Node {
 		v.steps(c))
 	body := element("div", "lesson-step")
 	if c.Step().Title != "" {
-		body.Kids = append(body.Kids, element("h3", "", text(v.StepTitle())))
+		body.add(element("h3", "", text(v.StepTitle())))
 	}
 	note, isHere := v.Note()
 	if note != nil {
-		body.Kids = append(body.Kids, v.note(note)...)
+		body.add(v.note(note)...)
 	}
 	if !isHere {
-		body.Kids = append(body.Kids, element("div", "buttons", button("quiet", v.say("course.resume"), table.Ask("resume"))))
+		body.add(element("div", "buttons", button("quiet", v.say("course.resume"), table.Ask("resume"))))
 	}
 	if source := c.Step().Source; source != "" {
-		body.Kids = append(body.Kids, paragraph("source", v.say("course.source", source)))
+		body.add(paragraph("source", v.say("course.source", source)))
 	}
 	nodes := []Node{head, body}
 	if questions, asked, right := c.Progress(); questions > 0 {
@@ -93,20 +93,20 @@ func (v view) card(q *script.Question) Node {
 	for _, outcome := range table.Outcomes(q.Query.Kind) {
 		ask := table.Ask("guess", number)
 		ask.Text = outcome
-		choices.Kids = append(choices.Kids, button("choice-button", v.say("outcome."+outcome), ask).
+		choices.add(button("choice-button", v.say("outcome."+outcome), ask).
 			with("aria-pressed", boolean(asked.Guess == outcome)).with("aria-disabled", boolean(asked.HasAsked)))
 	}
-	card.Kids = append(card.Kids, paragraph("think", think), choices)
+	card.add(paragraph("think", think), choices)
 
 	if q.Hint != "" {
 		if asked.HasHint {
-			card.Kids = append(card.Kids, paragraph("hint", v.Text(q.Hint)))
+			card.add(paragraph("hint", v.Text(q.Hint)))
 		} else {
-			card.Kids = append(card.Kids, element("div", "buttons", button("quiet", v.say("course.hint"), table.Ask("hint", number))))
+			card.add(element("div", "buttons", button("quiet", v.say("course.hint"), table.Ask("hint", number))))
 		}
 	}
 	if len(replies) == 0 {
-		card.Kids = append(card.Kids, element("div", "buttons", button("ask", v.say("course.ask"), table.Ask("answer", number))))
+		card.add(element("div", "buttons", button("ask", v.say("course.ask"), table.Ask("answer", number))))
 		return card
 	}
 	if asked.Guess != "" {
@@ -114,13 +114,13 @@ func (v view) card(q *script.Question) Node {
 		if asked.IsRight() {
 			said, class = "course.right", "verdict is-right"
 		}
-		card.Kids = append(card.Kids, paragraph(class, v.say(said)))
+		card.add(paragraph(class, v.say(said)))
 	}
 	list := element("ul", "replies")
 	for i := range replies {
-		list.Kids = append(list.Kids, v.reply(&replies[i]))
+		list.add(v.reply(&replies[i]))
 	}
-	card.Kids = append(card.Kids, list)
+	card.add(list)
 	return card
 }
 
@@ -130,21 +130,21 @@ func (v view) reply(r *table.Reply) Node {
 		element("span", "laws", text(v.say("course.laws", r.Edition.String()))), text(": "),
 		element("strong", "", text(v.say("outcome."+r.Outcome)))))
 	if r.Fault != "" {
-		n.Kids = append(n.Kids, paragraph("failure", r.Fault))
+		n.add(paragraph("failure", r.Fault))
 	}
 	if r.Text != "" {
-		n.Kids = append(n.Kids, v.sentence("p", r.Text, r.Article))
+		n.add(v.sentence("p", r.Text, r.Article))
 	}
 	if len(r.Reasons) > 0 {
-		n.Kids = append(n.Kids, v.reasons(r.Reasons))
+		n.add(v.reasons(r.Reasons))
 	}
 	if r.Ruling != nil {
 		for _, o := range r.Ruling.Evidence.Opinions {
-			n.Kids = append(n.Kids, paragraph("opinion", o.Text))
+			n.add(paragraph("opinion", o.Text))
 		}
 	}
 	if len(r.Line) > 0 {
-		n.Kids = append(n.Kids, paragraph("line", v.say("course.line", strings.Join(r.Line, " "))))
+		n.add(paragraph("line", v.say("course.line", strings.Join(r.Line, " "))))
 	}
 	return n
 }
@@ -161,7 +161,7 @@ func (v view) lessonProblems(c *table.Course) Node {
 		if p.Line > 0 {
 			line = v.say("course.problem-line", strconv.Itoa(p.Step), strconv.Itoa(p.Line), says)
 		}
-		list.Kids = append(list.Kids, element("li", "", text(line)))
+		list.add(element("li", "", text(line)))
 	}
 	return element("details", "problems",
 		element("summary", "", text(v.Words.Count("course.problems", len(c.Problems)))), list)

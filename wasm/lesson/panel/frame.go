@@ -11,7 +11,7 @@ func Foot(t *table.Table) []Node {
 	for _, step := range [...]struct{ verb, key, sign string }{
 		{"start", "go.start", "⏮"}, {"back", "go.back", "◀"}, {"forward", "go.forward", "▶"}, {"end", "go.end", "⏭"}, {"flip", "go.flip", "⇅"},
 	} {
-		nav.Kids = append(nav.Kids, button("step", step.sign, table.Ask(step.verb)).
+		nav.add(button("step", step.sign, table.Ask(step.verb)).
 			with("aria-label", v.say(step.key)).with("title", v.say(step.key)))
 	}
 	return []Node{nav}
@@ -27,7 +27,7 @@ func Side(t *table.Table) []Node {
 		n := button("tab", v.say("tab."+string(tab)), table.Ask("tab", string(tab))).
 			with("role", "tab").with("id", "tab-"+string(tab)).with("aria-controls", "panel").
 			with("aria-selected", boolean(isOpen)).with("tabindex", index(isOpen))
-		tabs.Kids = append(tabs.Kids, n)
+		tabs.add(n)
 	}
 	panel := element("div", "panel panel-"+string(t.Open), open(t)...).
 		with("role", "tabpanel").with("id", "panel").with("aria-labelledby", "tab-"+string(t.Open)).with("tabindex", "0")

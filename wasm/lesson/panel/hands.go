@@ -82,14 +82,14 @@ func (v view) eventList() Node {
 	events := v.Table.Hands.Events
 	n := element("section", "turn", element("h3", "", text(v.say("hands.turn"))))
 	if len(events) == 0 {
-		n.Kids = append(n.Kids, paragraph("", v.say("hands.nothing")))
+		n.add(paragraph("", v.say("hands.nothing")))
 		return n
 	}
 	list := element("ol", "events")
 	for i := range events {
-		list.Kids = append(list.Kids, element("li", "", text(v.event(&events[i]))))
+		list.add(element("li", "", text(v.event(&events[i]))))
 	}
-	n.Kids = append(n.Kids, list, element("div", "buttons",
+	n.add(list, element("div", "buttons",
 		button("", v.say("hands.undo"), table.Ask("hand-undo")), button("", v.say("hands.clear"), table.Ask("hand-clear"))))
 	return n
 }

@@ -59,7 +59,7 @@ func Incidents(t *table.Table) []Node {
 	}
 	told := element("div", "fields")
 	for name := range strings.FieldsSeq(fields) {
-		told.Kids = append(told.Kids, v.field(name))
+		told.add(v.field(name))
 	}
 	list := []Node{v.choice("incident.kind", "incident-kind", t.Report.Kind, options), told}
 	if t.Report.Kind != "" {
@@ -117,7 +117,7 @@ func (v view) entry(name, verb, told string) Node {
 	n := element("label", "choice", element("span", "", text(v.say("field."+name))), field)
 	if v.Report.Wrong == name {
 		n.Kids[1] = field.with("aria-invalid", "true")
-		n.Kids = append(n.Kids, element("span", "failure", text(v.say("field."+name+".wrong"))))
+		n.add(element("span", "failure", text(v.say("field."+name+".wrong"))))
 	}
 	return n
 }

@@ -5,8 +5,12 @@ package panel
 
 import "strings"
 
-// Node is an element of a page, or a piece of text.
-type Node struct {
+// Node is an element of a page, or a piece of text. It is a single pointer, because the
+// panels are made of thousands of them and hand them on by value.
+type Node struct{ *Element }
+
+// Element is what a Node is.
+type Element struct {
 	Tag   string // name of the element, "" for text
 	Text  string // of a piece of text
 	Attrs []Attr // of an element
@@ -78,22 +82,35 @@ func (n Node) write(b *strings.Builder) {
 }
 
 // text returns a piece of text.
-func text(s string) Node { return Node{Text: s} }
+//
+//go:noinline
+func text(s string) Node { return Node{&Element{Text: s}} }
 
 // element returns an element with a class ("" for none) and what stands in it.
+//
+//go:noinline
 func element(tag, class string, kids ...Node) Node {
-	n := Node{Tag: tag, Kids: kids}
+	n := Node{&Element{Tag: tag, Kids: kids}}
 	if class != "" {
 		n.Attrs = []Attr{{"class", class}}
 	}
 	return n
 }
 
-// with returns the element with one more attribute.
+// with adds an attribute to the element and returns it.
+//
+//go:noinline
 func (n Node) with(name, value string) Node {
-	n.Attrs = append(n.Attrs[:len(n.Attrs):len(n.Attrs)], Attr{name, value})
+	n.Attrs = append(n.Attrs, Attr{name, value})
 	return n
 }
 
+// add puts more into the element.
+//
+//go:noinline
+func (n Node) add(kids ...Node) { n.Kids = append(n.Kids, kids...) }
+
 // paragraph returns a paragraph of one sentence or more.
+//
+//go:noinline
 func paragraph(class, sentence string) Node { return element("p", class, text(sentence)) }

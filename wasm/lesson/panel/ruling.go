@@ -104,7 +104,7 @@ func (v view) follows(a *table.Asked) Node {
 	r := &a.Ruling
 	list := element("dl", "follows")
 	add := func(key string, what ...Node) {
-		list.Kids = append(list.Kids, element("dt", "", text(v.say(key))), element("dd", "", what...))
+		list.add(element("dt", "", text(v.say(key))), element("dd", "", what...))
 	}
 	if r.Change != nil {
 		add("follows.clocks", text(v.clockChange(r.Change)))
@@ -213,10 +213,10 @@ func (v view) opinions(a *table.Asked) []Node {
 		}
 		n := element("li", "opinion", element("strong", "", text(v.say(key))))
 		if o.Upheld == (a.Ruling.Upheld == arbiter.Granted) {
-			n.Kids = append(n.Kids, text(" "), element("span", "followed", text(v.say("ruling.followed"))))
+			n.add(text(" "), element("span", "followed", text(v.say("ruling.followed"))))
 		}
-		n.Kids = append(n.Kids, paragraph("", a.Told.Evidence.Opinions[i].Text))
-		list.Kids = append(list.Kids, n)
+		n.add(paragraph("", a.Told.Evidence.Opinions[i].Text))
+		list.add(n)
 	}
 	return []Node{element("h4", "", text(v.say("ruling.readings"))), list}
 }
@@ -225,11 +225,11 @@ func (v view) opinions(a *table.Asked) []Node {
 func (v view) editions(a *table.Asked) Node {
 	head := element("tr", "")
 	for _, key := range [...]string{"editions.edition", "editions.verdict", "editions.why"} {
-		head.Kids = append(head.Kids, element("th", "", text(v.say(key))).with("scope", "col"))
+		head.add(element("th", "", text(v.say(key))).with("scope", "col"))
 	}
 	body := element("tbody", "")
 	for i := range a.Editions {
-		body.Kids = append(body.Kids, v.editionRow(&a.Editions[i], a.Conditions.Edition))
+		body.add(v.editionRow(&a.Editions[i], a.Conditions.Edition))
 	}
 	return element("table", "editions", element("caption", "", text(v.say("editions.caption"))), element("thead", "", head), body)
 }

@@ -8,7 +8,7 @@ import "chessarbiter/wasm/wire"
 func (v view) reasons(list []wire.Reason) Node {
 	n := element("ul", "reasons")
 	for i := range list {
-		n.Kids = append(n.Kids, v.reason("li", &list[i]))
+		n.add(v.reason("li", &list[i]))
 	}
 	return n
 }
@@ -22,7 +22,7 @@ func (v view) reason(tag string, r *wire.Reason) Node {
 func (v view) sentence(tag, says string, article *string) Node {
 	n := element(tag, "", text(says))
 	if article != nil {
-		n.Kids = append(n.Kids, text(" "), element("span", "article", text(v.say("article", *article))))
+		n.add(text(" "), element("span", "article", text(v.say("article", *article))))
 	}
 	return n
 }

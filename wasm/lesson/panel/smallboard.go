@@ -37,7 +37,7 @@ func (v view) smallBoard(p *position.Position, moment string, marked board.Squar
 		if piece := p.At(s); piece != board.NoPiece {
 			class += " " + piece.Color().String() + " " + piece.Role().String()
 		}
-		squares.Kids = append(squares.Kids, element("span", class))
+		squares.add(element("span", class))
 	}
 	return element("figure", "small", squares, element("figcaption", "", under...))
 }
@@ -63,11 +63,11 @@ func (v view) figures(plies []int, intended position.Move) Node {
 	for i, ply := range plies {
 		if left > 0 && i > 0 && i <= left {
 			if i == 1 {
-				row.Kids = append(row.Kids, element("p", "more", text(v.Words.Count("small.more", left))))
+				row.add(element("p", "more", text(v.Words.Count("small.more", left))))
 			}
 			continue
 		}
-		row.Kids = append(row.Kids, v.figure(ply, intended, 0))
+		row.add(v.figure(ply, intended, 0))
 	}
 	return row
 }

@@ -17,6 +17,8 @@ import (
 type view struct{ *table.Table }
 
 // say returns words of the table.
+//
+//go:noinline
 func (v view) say(key string, facts ...string) string { return v.Words.Say(key, facts...) }
 
 // player names a player at the start of a sentence.
@@ -89,6 +91,8 @@ func (v view) join(list []string) string {
 }
 
 // button returns a button whose click asks for an action.
+//
+//go:noinline
 func button(class, label string, a table.Action) Node {
 	return element("button", class, text(label)).with("type", "button").with("data-action", a.String())
 }
