@@ -172,6 +172,9 @@ test('the question stays while the position does, and ends with its castling', (
     await click(page, 'f1', 'g1');
     await show(page, { ...BESIDE, highlights: [{ square: 'e4', kind: 'path' }] });
     assert.equal(await dialog(page).count(), 1);
+    await page.evaluate(() => (window.board.strings = { castlingQuestion: 'Step?', kingStep: 'step' }));
+    assert.equal(await page.getByRole('dialog', { name: 'Step?' }).count(), 1);
+    assert.equal(await focused(page), 'castling, king g1, rook f1');
     await show(page, { ...BESIDE, dests: { f1: ['e1', 'e2', 'g1'] } });
     assert.equal(await page.getByRole('dialog').count(), 0);
     assert.deepEqual(await log(page), ['move-cancel f1 state-changed']);

@@ -150,6 +150,8 @@ export class ChessBoardElement extends Base {
 
   set strings(strings: Partial<BoardStrings>) {
     this.#spoken.useStrings(strings);
+    // A question that is open is asked again in the new words.
+    this.#chooser.close();
     this.#draw(null);
   }
 
