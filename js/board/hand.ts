@@ -97,7 +97,11 @@ export class Hand {
       if (emit('explain-request', { from, to: effect.to })) spoken.refused(from, effect.to);
     } else if (effect.do === 'cancelled') {
       const { reason } = effect;
-      if (reason === 'escape' || reason === 'unselected') spoken.putBack(from);
+      if (reason === 'escape' || reason === 'unselected') {
+        // Who takes a question back still has the piece in hand.
+        if (this.held === null) spoken.putBack(from);
+        else spoken.held(this.#host.view(), from);
+      }
       emit('move-cancel', { from, reason });
     } else {
       const view = this.#host.view();

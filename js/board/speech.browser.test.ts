@@ -75,6 +75,21 @@ test('the keys that ask are answered from what the board was told', () =>
     assert.deepEqual(await of('h'), await of('F1'));
   }));
 
+test('where a step and a castling are both legal, keys answer which is meant, and the answer is heard', () =>
+  listen({ variant: 'chess960', fen: '4k3/8/8/8/8/8/8/5K1R w H - 0 1' }, async (page) => {
+    await page.keyboard.press('Tab');
+    const held = 'polite: white king on f1 in hand, 6 squares: e1, g1, h1 castles kingside, e2, f2, g2';
+    assert.deepEqual(await asked(page, 'f1', 'Enter'), [held]);
+    await press(page, 'g1', 'Enter');
+    await page.getByRole('dialog', { name: 'King step or castling?' }).waitFor();
+    assert.deepEqual(await asked(page, 'Escape'), [held]);
+    assert.deepEqual(await asked(page, 'Escape'), ['polite: put back on f1']);
+    await asked(page, 'Enter');
+    await press(page, 'g1', 'Enter', 'o');
+    assert.deepEqual(await heardSoon(page), ['polite: White castles kingside. Black to move']);
+    assert.deepEqual(await sans(page), ['O-O']);
+  }));
+
 test('with shortcuts off no single character does anything, and the list of keys says so', () =>
   listen({ attributes: { shortcuts: 'off' } }, async (page) => {
     await page.keyboard.press('Tab');

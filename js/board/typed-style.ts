@@ -18,6 +18,9 @@ export const TYPED = css`
     display: grid;
     gap: 0.3em;
   }
+  .typed-label > span {
+    white-space: nowrap;
+  }
   .typed-field,
   .typed-button {
     all: revert;
@@ -39,7 +42,8 @@ export const TYPED = css`
   }
   .typed-field:focus-visible,
   .typed-button:focus-visible {
-    outline: 3px solid Highlight;
+    /* The colour of the text stands out in every scheme, which the browser's own ring does not. */
+    outline: 3px solid currentcolor;
     outline-offset: 1px;
   }
   .typed-message {
