@@ -336,9 +336,8 @@ export class ChessBoardElement extends Base {
     });
     const name = this.strings.board(orientation, this.#view.turn);
     const label = this.getAttribute('label');
-    this.#renderer.frame.lang = this.strings.language;
-    this.#renderer.board.setAttribute('aria-description', this.strings.hint);
-    this.#renderer.board.setAttribute('aria-label', label ? `${label}: ${name}` : name);
+    const { language, hint } = this.strings;
+    this.#renderer.describe({ name: label ? `${label}: ${name}` : name, hint, language });
     this.#drawChooser(hadFocus);
     if (hadFocus && !this.#hasFocus()) this.#renderer.focus(this.#tabStop);
     this.#drawing = false;

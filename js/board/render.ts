@@ -105,6 +105,16 @@ export class BoardRenderer {
     this.#drawShapes(scene.shapes, options.below, turned);
   }
 
+  /** Says what the whole board is. Writing a `lang` has every node styled anew, also the same one. */
+  describe(description: { name: string; hint: string; language: string }): void {
+    const { name, hint, language } = description;
+    if (this.frame.lang !== language) this.frame.lang = language;
+    if (this.board.getAttribute('aria-description') !== hint) {
+      this.board.setAttribute('aria-description', hint);
+    }
+    if (this.board.getAttribute('aria-label') !== name) this.board.setAttribute('aria-label', name);
+  }
+
   /** The square that a node of the board belongs to. */
   squareOf(node: EventTarget | null): Square | null {
     const cell = node instanceof Element ? node.closest<HTMLElement>('[data-square]') : null;
