@@ -92,7 +92,7 @@ test('esbuild, with the files copied beside the bundle', async () => {
   await look(project, 'out');
 });
 
-test('Vite 8, as it builds', () => viteBuild('vite8'));
+test('Vite 8, as it builds, in a sub-folder (pkg-005)', () => viteBuild('vite8'));
 
 longTest('Vite 8, as it serves while one writes', async () => {
   assert.deepEqual(await viteDev('vite8', {}), { answer: ANSWER, said: [] });

@@ -127,3 +127,22 @@ test('on a server the element is a class that is not registered (pkg-012)', asyn
     console.log(JSON.stringify([typeof ChessBoardElement, typeof customElements]));`;
   assert.deepEqual(await run(script, 'module'), ['function', 'undefined']);
 });
+
+test('every report on loading a package is a test, here or beside', async () => {
+  const reports = (await readFile('core/testdata/reports.jsonl', 'utf8')).trim().split('\n');
+  const cases = reports.map((line) => JSON.parse(line) as { id: string; area: string });
+  const files = ['bundlers', 'node', 'pages'].map((name) => `test/consumers/${name}.test.ts`);
+  const texts = await Promise.all(
+    [...files, 'js/load.browser.test.ts'].map((file) => readFile(file, 'utf8')),
+  );
+  const titles = texts
+    .join('\n')
+    .match(/^(?:longT|t)est\(\s*['"].*['"]/gm)!
+    .join();
+  const numbers = cases.filter(({ area }) => area === 'packaging').map(({ id }) => id.slice(0, 7));
+  assert.ok(numbers.length > 10);
+  assert.deepEqual(
+    numbers.filter((number) => !titles.includes(number)),
+    [],
+  );
+});

@@ -104,6 +104,20 @@ export async function newProject(files: Readonly<Record<string, string>>): Promi
   return project;
 }
 
+/** Makes a project of an example, with the package that was packed, and installs what it needs. */
+export async function openExample(name: string): Promise<Project> {
+  const project = new Project(await mkdtemp(path.join(tmpdir(), 'arbiter-example-')));
+  const filter = (file: string) => !/\/(node_modules|dist|built)$/.test(file);
+  await cp(path.join('examples', name), project.folder, { recursive: true, filter });
+  const manifest = JSON.parse(await readFile(project.path('package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  manifest.dependencies['chess-arbiter'] = `file:${await packed()}`;
+  await project.write({ 'package.json': JSON.stringify(manifest) });
+  await project.run('npm', ['install', ...quietly, '--prefer-offline']);
+  return project;
+}
+
 type Tools = 'vite8' | 'vite7' | 'webpack' | 'rollup' | 'parcel' | 'checks';
 
 /** The folder node_modules with some tools, which are installed where they are not yet. */
