@@ -168,6 +168,14 @@ async function bundleClassic({ compiler, folder, minify, wasm }) {
   const plugins = [filesOf(compiler), sentencesFrom('js/classic-sentences.ts')];
   const define = await inlined(path.join(wasm, 'arbiter.wasm'));
   await runEsbuild({ sources: classic, folder, minify, format: 'iife', plugins, define });
+  for (const name of Object.keys(classic)) await escape(path.join(folder, `${name}.js`));
+}
+
+/** A script that is no module is read in the charset of its page: so nothing but ASCII may stand in it. */
+async function escape(file) {
+  const text = await readFile(file, 'utf8');
+  const code = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  await writeFile(file, text.replace(/[^\x00-\x7f]/g, code));
 }
 
 /** Where the build lays the wasm files of a compiler. */

@@ -53,6 +53,12 @@ async function checkCopies(packed) {
   ];
 }
 
+/** A script that is no module is read in the charset of its page. */
+async function checkAscii(file) {
+  const text = await readFile(path.join(root, file), 'utf8');
+  return /^[\x00-\x7f]*$/.test(text) ? [] : [`${file} does not consist of ASCII`];
+}
+
 /** Whether integrity.json has every file that a page may load, and its hash. */
 async function checkIntegrity(packed) {
   const table = JSON.parse(await readFile(path.join(root, 'dist/integrity.json'), 'utf8'));
@@ -166,6 +172,7 @@ export async function checkPackage() {
     ...(await checkTypes(typed.map((key) => path.posix.join(name, key)))),
     ...(await Promise.all(scripts.map((file) => checkEntry(file, sideEffects.includes(file), '')))).flat(),
     ...(await checkEntry(unpkg, true, 'ChessArbiter')),
+    ...(await checkAscii(unpkg)),
     ...checkConditions(exports),
     ...(await checkCopies([...packed])),
     ...(await checkIntegrity([...packed])),

@@ -12,7 +12,7 @@ for await (const { headers, game, problems } of arbiter.readPgn(createReadStream
   if (game === null) continue;
   const { over, text } = game.status();
   console.log(over ? `  ${text}` : `  The game could go on: ${game.moves().length} moves.`);
-  for (let ply = 0; ply <= game.history().length; ply++) {
+  for (let ply = 0, last = game.ply; ply <= last; ply++) {
     game.goto(ply);
     for (const claim of game.claims()) console.log(`  After ply ${ply}: ${claim.text}`);
   }

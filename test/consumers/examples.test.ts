@@ -64,8 +64,11 @@ test('node: the games of a file', async () => {
   const lines = stdout.trim().split('\n');
   assert.equal(lines[0], 'Scholar – Novice, 1-0');
   assert.match(lines[1]!, /mate/i);
-  assert.equal(lines.filter((line) => line.startsWith('  After ply 7:') && /third/i.test(line)).length, 1);
-  assert.equal(lines.filter((line) => line.startsWith('  After ply 8:')).length > 0, true);
+  const claims = lines.filter((line) => line.includes('3 times'));
+  assert.deepEqual(
+    claims.map((line) => line.slice(0, 14)),
+    ['  After ply 7:', '  After ply 8:', '  After ply 8:'],
+  );
 });
 
 test('script: one tag, opened from the disk', async () => {
@@ -85,7 +88,7 @@ async function playAndAsk(page: Page): Promise<void> {
   await move(page, 'e2', 'e4');
   await tells(page, 'e4');
   await move(page, 'e7', 'e3');
-  await tells(page, /pawn does not move.*\(Article 3\.7.*\)/);
+  await tells(page, 'That is not how a pawn moves. (Article 3.7.1)');
 }
 
 longTest('vite', () => onSite('vite', 'dist', playAndAsk));
