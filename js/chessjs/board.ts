@@ -286,6 +286,23 @@ export class Board implements Noted {
     return !this.isKingAttacked(this.turn ^ 1) && this.halfMoves >= 0 && this.moveNumber >= 0;
   }
 
+  /** Whether only kings, one minor piece, or bishops on squares of one colour are left. */
+  isBare(): boolean {
+    let count = 0;
+    let minor = 0;
+    const bishops = [0, 0]; // on dark and light squares
+    for (let square = 0; square < 64; square++) {
+      const role = this.men[square]! & 7;
+      if (role === 0) continue;
+      count++;
+      if (role === BISHOP || role === KNIGHT) minor++;
+      if (role === BISHOP) bishops[((square >> 3) + square) & 1]!++;
+    }
+    const [dark, light] = bishops as [number, number];
+    const alike = dark === 0 || light === 0;
+    return count === 2 || (count === 3 && minor === 1) || (alike && count === dark + light + 2);
+  }
+
   /** Whether the pawn beside a square, of the player who has moved, can have passed it just now. */
   #couldHavePassed(square: number): boolean {
     const { men, turn } = this;

@@ -2,17 +2,18 @@
 
 import type { Arbiter } from '../arbiter.js';
 import type { Game } from '../game.js';
-import { squareNumber } from '../squares.js';
-import * as boards from './board.js';
+import { Beneath } from './beneath.js';
+import { KING, PAWN, ROLE_LETTERS, fromOf, roleOf } from './board.js';
 import { hashOf } from './hash.js';
 import { Line, type Entry } from './line.js';
 import { after, bare } from './loose.js';
 import { Move, keepName } from './move.js';
 import {
   DEFAULT_POSITION,
-  SEVEN_TAG_ROSTER,
   SQUARES,
-  newHeader,
+  manOf,
+  pieceOf,
+  squareAt,
   type Color,
   type Piece,
   type PieceSymbol,
@@ -20,6 +21,7 @@ import {
 } from './names.js';
 import { program, ready } from './running.js';
 import { readPgn } from './read-pgn.js';
+import { Sheet } from './sheet.js';
 import { validateFen } from './validate.js';
 import { writePgn } from './write-pgn.js';
 
@@ -38,10 +40,8 @@ interface SquaresOfMove {
 /** A board with the moves made on it, with the methods of chess.js 1.4; docs/chessjs.md tells the differences. */
 export class Chess {
   #line = new Line();
-  #header: Record<string, string | null> = newHeader();
-  /** The comments by the FEN of their position. */
-  #comments = new Map<string, string>();
-  #game: { readonly game: Game; readonly entry: Entry | undefined; readonly fen: string } | undefined;
+  #sheet = new Sheet();
+  readonly #beneath = new Beneath();
 
   /**
    * Resolves when the program has been compiled in the background. Needed before the first `new Chess()`
@@ -71,28 +71,18 @@ export class Chess {
    * It begins after the last null move or change of the board.
    */
   get game(): Game | null {
-    const { made, fen, start, isPlayable } = this.#line;
-    if (!isPlayable) return null;
-    const kept = this.#game;
-    const isKept = kept && kept.entry === made.at(-1) && kept.fen === fen && kept.game.handle !== 0;
-    if (isKept && kept.game.ply === made.length - start.since) return kept.game;
-    const game = this.arbiter.game({ fen: start.fen });
-    for (const { packed } of made.slice(start.since)) {
-      const promotion = boards.ROLE_LETTERS[boards.promotionOf(packed)];
-      game.play(boards.nameOf(boards.fromOf(packed)) + boards.nameOf(boards.toOf(packed)) + promotion);
-    }
-    this.#game = { game, entry: made.at(-1), fen };
-    return game;
+    return this.#beneath.of(this.#line, this.arbiter);
   }
 
   // ---- the position
 
   clear({ preserveHeaders = false } = {}): void {
-    this.#line.load('8/8/8/8/8/8/8/8 w - - 0 1');
-    this.#comments.clear();
-    if (!preserveHeaders) this.#header = newHeader();
-    this.#header['SetUp'] = null;
-    this.#header['FEN'] = null;
+    this.#begin('8/8/8/8/8/8/8/8 w - - 0 1', preserveHeaders);
+  }
+
+  #begin(fen: string, preserveHeaders: boolean): void {
+    this.#line.load(fen);
+    this.#sheet.clear(preserveHeaders);
   }
 
   /** @throws Error that names the first fault of the FEN */
@@ -100,13 +90,12 @@ export class Chess {
     const fields = fen.split(/\s+/);
     const left = 6 - fields.length;
     const whole = left > 0 && left < 5 ? [...fields, ...['-', '-', '0', '1'].slice(-left)].join(' ') : fen;
-    if (!skipValidation) {
+    if (!skipValidation && whole !== DEFAULT_POSITION) {
       const { ok, error } = validateFen(whole);
       if (!ok) throw new Error(error);
     }
-    this.clear({ preserveHeaders });
-    this.#line.load(whole);
-    this.#noteSetUp(whole);
+    this.#begin(whole, preserveHeaders);
+    this.#sheet.noteSetUp(whole);
   }
 
   reset(): void {
@@ -134,7 +123,7 @@ export class Chess {
     const at = squareAt(square);
     if (man === 0 || at < 0) return false;
     const king = this.#line.board.kings[man >> 3]!;
-    if ((man & 7) === boards.KING && king >= 0 && king !== at) return false;
+    if ((man & 7) === KING && king >= 0 && king !== at) return false;
     this.#edit(at, man);
     return true;
   }
@@ -242,22 +231,7 @@ export class Chess {
 
   /** Whether only kings, one minor piece, or bishops on squares of one colour are left. */
   isInsufficientMaterial(): boolean {
-    let count = 0;
-    let minor = 0;
-    const bishops = [0, 0]; // on dark and light squares
-    for (let square = 0; square < 64; square++) {
-      const role = this.#line.board.men[square]! & 7;
-      if (role === 0) continue;
-      count++;
-      if (role === boards.BISHOP || role === boards.KNIGHT) minor++;
-      if (role === boards.BISHOP) bishops[((square >> 3) + square) & 1]!++;
-    }
-    const [dark, light] = bishops as [number, number];
-    return (
-      count === 2 ||
-      (count === 3 && minor === 1) ||
-      (count === dark + light + 2 && (dark === 0 || light === 0))
-    );
+    return this.#line.board.isBare();
   }
 
   isThreefoldRepetition(): boolean {
@@ -289,14 +263,15 @@ export class Chess {
   moves({ verbose, square, piece }: MoveChoice & { verbose?: boolean }): string[] | Move[];
   moves({ verbose = false, square, piece }: MoveChoice & { verbose?: boolean } = {}): string[] | Move[] {
     const { packed, sans } = this.#line.moves();
+    if (!verbose && !square && !piece) return sans.slice();
     let chosen = [...sans.keys()];
     if (square) {
       const from = squareAt(square.toLowerCase());
-      chosen = chosen.filter((i) => boards.fromOf(packed[i]!) === from);
+      chosen = chosen.filter((i) => fromOf(packed[i]!) === from);
     }
     if (piece) {
       const letter = piece.toLowerCase();
-      chosen = chosen.filter((i) => boards.ROLE_LETTERS[boards.roleOf(packed[i]!)] === letter);
+      chosen = chosen.filter((i) => ROLE_LETTERS[roleOf(packed[i]!)] === letter);
     }
     if (!verbose) return chosen.map((i) => sans[i]!);
     const { board, fen: before } = this.#line;
@@ -354,7 +329,8 @@ export class Chess {
 
   pgn({ newline = '\n', maxWidth = 0 }: { newline?: string; maxWidth?: number } = {}): string {
     const { made: moves, fen } = this.#line;
-    return writePgn({ header: this.#header, moves, comments: this.#comments, fen, newline, maxWidth });
+    const { header, comments } = this.#sheet;
+    return writePgn({ header, moves, comments, fen, newline, maxWidth });
   }
 
   /**
@@ -379,58 +355,52 @@ export class Chess {
       if (tags['FEN'] === undefined) throw new Error('Invalid PGN: FEN tag must be supplied with SetUp tag');
       read.load(tags['FEN'], { preserveHeaders: true });
     }
-    if (comment !== undefined) read.#comments.set(read.fen(), comment);
+    if (comment !== undefined) read.#sheet.comments.set(read.fen(), comment);
     for (const { text, comment } of moves) {
       const played = bare(text) === '--' ? read.#pass() : read.#playText(text, strict);
       if ('refused' in played) {
         throw new Error(`Invalid move in PGN: ${text}`, played.refused && { cause: played.refused });
       }
-      if (comment !== undefined) read.#comments.set(played.after, comment);
+      if (comment !== undefined) read.#sheet.comments.set(played.after, comment);
     }
-    if (result !== undefined) read.#header['Result'] = result;
+    if (result !== undefined) read.#sheet.set('Result', result);
     this.#line = read.#line;
-    this.#header = read.#header;
-    this.#comments = read.#comments;
+    this.#sheet = read.#sheet;
   }
 
   /** @deprecated `getHeaders` and `setHeader` leave out the tags that have no value. */
   header(...args: string[]): Record<string, string | null> {
     for (let i = 0; i + 1 < args.length; i += 2) {
       const [name, value] = [args[i], args[i + 1]];
-      if (typeof name === 'string' && typeof value === 'string') this.#header[name] = value;
+      if (typeof name === 'string' && typeof value === 'string') this.#sheet.set(name, value);
     }
-    return this.#header;
+    return this.#sheet.header;
   }
 
   setHeader(key: string, value: string): Record<string, string> {
-    this.#header[key] = value ?? SEVEN_TAG_ROSTER[key] ?? null;
+    this.#sheet.set(key, value);
     return this.getHeaders();
   }
 
   removeHeader(key: string): boolean {
-    if (!(key in this.#header)) return false;
-    this.#header[key] = SEVEN_TAG_ROSTER[key] ?? null;
-    return true;
+    return this.#sheet.remove(key);
   }
 
   getHeaders(): Record<string, string> {
-    const set = Object.entries(this.#header).filter((tag): tag is [string, string] => tag[1] !== null);
-    return Object.fromEntries(set);
+    return this.#sheet.tags();
   }
 
   getComment(): string {
-    return this.#comments.get(this.fen())!;
+    return this.#sheet.comments.get(this.fen())!;
   }
 
   /** Braces become brackets: PGN cannot have them in a comment. */
   setComment(comment: string): void {
-    this.#comments.set(this.fen(), comment.replaceAll('{', '[').replaceAll('}', ']'));
+    this.#sheet.comments.set(this.fen(), comment.replaceAll('{', '[').replaceAll('}', ']'));
   }
 
   removeComment(): string {
-    const comment = this.getComment();
-    this.#comments.delete(this.fen());
-    return comment;
+    return this.#sheet.removeComment(this.fen())!;
   }
 
   /** @deprecated renamed to `removeComment` */
@@ -440,19 +410,12 @@ export class Chess {
 
   /** The comments on the positions of this line, in their order. */
   getComments(): { fen: string; comment: string }[] {
-    const { made, fen } = this.#line;
-    const fens = [made[0]?.before ?? fen, ...made.map((entry) => entry.after)];
-    const kept = fens.flatMap((fen) => {
-      const comment = this.#comments.get(fen);
-      return comment === undefined ? [] : [{ fen, comment }];
-    });
-    this.#comments = new Map(kept.map(({ fen, comment }) => [fen, comment]));
-    return kept;
+    return this.#sheet.commentsOn(this.#line);
   }
 
   removeComments(): { fen: string; comment: string }[] {
     const removed = this.getComments();
-    this.#comments.clear();
+    this.#sheet.comments.clear();
     return removed;
   }
 
@@ -476,8 +439,8 @@ export class Chess {
     const [leaves, comes] = squares as [number, number];
     if (leaves < 0 || comes < 0) return { refused: undefined };
     const isPromotion =
-      (this.#line.board.men[leaves]! & 7) === boards.PAWN && (comes < 8 || comes > 55) && !!promotion;
-    const role = isPromotion ? (boards.ROLE_LETTERS as readonly string[]).indexOf(promotion) : 0;
+      (this.#line.board.men[leaves]! & 7) === PAWN && (comes < 8 || comes > 55) && !!promotion;
+    const role = isPromotion ? (ROLE_LETTERS as readonly string[]).indexOf(promotion) : 0;
     return this.#line.playSquares({ from: leaves, to: comes, promotion: Math.max(role, 0) });
   }
 
@@ -487,29 +450,6 @@ export class Chess {
       board.dropRights();
       board.enPassant = -1;
     });
-    this.#noteSetUp(this.fen());
+    if (this.#line.made.length === 0) this.#sheet.noteSetUp(this.fen());
   }
-
-  /** Notes in the tags from which position the moves begin, where none has been made. */
-  #noteSetUp(fen: string): void {
-    if (this.#line.made.length > 0) return;
-    const isStart = fen === DEFAULT_POSITION;
-    this.#header['SetUp'] = isStart ? null : '1';
-    this.#header['FEN'] = isStart ? null : fen;
-  }
-}
-
-/** The number of a square; -1 for what is none. */
-const squareAt = (name: unknown) => (typeof name === 'string' ? squareNumber(name) : -1);
-
-const pieceOf = (man: number): Piece => ({
-  type: boards.ROLE_LETTERS[man & 7] as PieceSymbol,
-  color: man & boards.BLACK_MAN ? 'b' : 'w',
-});
-
-/** The number of a man; 0 for what is none. */
-function manOf({ type, color }: Piece): number {
-  const role = type ? (boards.ROLE_LETTERS as readonly string[]).indexOf(type) : -1;
-  if (role < 1 || (color !== 'w' && color !== 'b')) return 0;
-  return color === 'w' ? role : role | boards.BLACK_MAN;
 }

@@ -63,15 +63,18 @@ export class Mirror {
     const count = instance.call.moves(this.handle, -1);
     const { words } = instance;
     const notation = instance.read(words[count]!).split(' ');
-    const order = new Float64Array(count);
-    for (let i = 0; i < count; i++) order[i] = rankInOrder(words[i]!) * 256 + i;
-    order.sort();
+    const order: number[] = []; // sorted as it grows: it comes in order for the most part
+    for (let i = 0; i < count; i++) {
+      const key = rankInOrder(words[i]!) * 256 + i;
+      let place = i;
+      for (; place > 0 && order[place - 1]! > key; place--) order[place] = order[place - 1]!;
+      order[place] = key;
+    }
     const packed: number[] = [];
     const sans: string[] = [];
-    for (let n = 0; n < count; n++) {
-      const i = order[n]! & 255;
-      packed.push(words[i]!);
-      sans.push(notation[i]!);
+    for (const key of order) {
+      packed.push(words[key & 255]!);
+      sans.push(notation[key & 255]!);
     }
     return { packed, sans };
   }

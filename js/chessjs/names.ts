@@ -1,4 +1,7 @@
-// Which names does chess.js 1.4 have for colours, pieces, squares and tags?
+// Which names does chess.js 1.4 have for colours, pieces, squares and tags, and for what do they stand?
+
+import { squareNumber } from '../squares.js';
+import { BLACK_MAN, ROLE_LETTERS } from './board.js';
 
 export const WHITE = 'w';
 export const BLACK = 'b';
@@ -44,9 +47,25 @@ const FURTHER_TAGS =
   'EventDate EventSponsor Section Stage Board Opening Variation SubVariation ECO NIC Time UTCTime ' +
   'UTCDate TimeControl SetUp FEN Termination Annotator Mode PlyCount';
 
+const HEADER: Readonly<Record<string, string | null>> = {
+  ...SEVEN_TAG_ROSTER,
+  ...Object.fromEntries(FURTHER_TAGS.split(' ').map((tag) => [tag, null])),
+};
+
 /** The tags of a new game: null stands for one that is not written. */
-export function newHeader(): Record<string, string | null> {
-  const header: Record<string, string | null> = { ...SEVEN_TAG_ROSTER };
-  for (const tag of FURTHER_TAGS.split(' ')) header[tag] = null;
-  return header;
+export const newHeader = (): Record<string, string | null> => ({ ...HEADER });
+
+/** The number of a square; -1 for what is none. */
+export const squareAt = (name: unknown) => (typeof name === 'string' ? squareNumber(name) : -1);
+
+export const pieceOf = (man: number): Piece => ({
+  type: ROLE_LETTERS[man & 7] as PieceSymbol,
+  color: man & BLACK_MAN ? 'b' : 'w',
+});
+
+/** The number of a man; 0 for what is none. */
+export function manOf({ type, color }: Piece): number {
+  const role = type ? (ROLE_LETTERS as readonly string[]).indexOf(type) : -1;
+  if (role < 1 || (color !== 'w' && color !== 'b')) return 0;
+  return color === 'w' ? role : role | BLACK_MAN;
 }
