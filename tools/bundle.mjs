@@ -141,10 +141,10 @@ async function dropEmptyImports(folder) {
 export async function bundleDemo({ compiler, wasm, folder }) {
   const demo = path.join(root, 'demo');
   await cp(demo, folder, { recursive: true, filter: (file) => !file.endsWith('.ts') });
-  const pages = (await readdir(demo)).filter((name) => name.endsWith('.html'));
+  const pages = (await readdir(demo, { recursive: true })).filter((name) => name.endsWith('.html'));
   const texts = await Promise.all(pages.map((name) => readFile(path.join(demo, name), 'utf8')));
   const named = texts.flatMap((text) =>
-    [...text.matchAll(/<script[^>]* src="([\w-]+)\.js"/g)].map(([, name]) => name),
+    [...text.matchAll(/<script[^>]* src="(?:\.\.\/)*([\w-]+)\.js"/g)].map(([, name]) => name),
   );
   const sources = Object.fromEntries(named.map((name) => [name, `demo/${name}.ts`]));
   await bundle({ sources, compiler, folder, minify: true, wasm });

@@ -143,7 +143,7 @@ export const LESSON_STYLE = css`
   }
   .course {
     margin-block-end: 0.75rem;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
   .lesson-head {
     display: flex;

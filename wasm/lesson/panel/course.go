@@ -101,7 +101,7 @@ func (v view) card(q *script.Question) Node {
 	if q.Hint != "" {
 		if asked.HasHint {
 			card.add(paragraph("hint", v.Text(q.Hint)))
-		} else {
+		} else if len(replies) == 0 {
 			card.add(element("div", "buttons", button("quiet", v.say("course.hint"), table.Ask("hint", number))))
 		}
 	}

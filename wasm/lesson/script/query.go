@@ -78,20 +78,21 @@ func readQuery(n *game.Node, words []string, read Readers) (q Query, fault strin
 	rest := words[1:]
 	switch q.Kind {
 	case Castling, CanCastle, CanMate:
-		return q, q.sides(rest)
+		fault = q.sides(rest)
 	case Status:
 		if len(rest) > 0 {
-			return q, rest[0]
+			fault = rest[0]
 		}
-		return q, ""
 	case Explain:
-		return q, q.squares(rest)
+		fault = q.squares(rest)
 	case Claim:
-		return q, q.claim(n, rest)
+		fault = q.claim(n, rest)
 	case Incident:
-		return q, q.incident(rest, read)
+		fault = q.incident(rest, read)
+	default:
+		fault = q.touch(rest, read)
 	}
-	return q, q.touch(rest, read)
+	return q, fault
 }
 
 // conditions takes the words on editions and conditions of play out of a query.

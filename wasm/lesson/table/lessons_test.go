@@ -205,6 +205,9 @@ func TestEveryQuestionOfALessonIsAnsweredAsItsSourceDemands(t *testing.T) {
 				t.Errorf("%s, %s: no answer", name, q.Key)
 			}
 		})
+		if problems := shown.Course().Problems; len(problems) > 0 {
+			t.Errorf("%s: %v", name, problems)
+		}
 		for question := range wanted {
 			t.Errorf("%s: there is no question %s", name, question)
 		}

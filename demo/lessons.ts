@@ -1,0 +1,174 @@
+/**
+ * How does the page of the lessons work?
+ *
+ * It lists the lessons by their titles in the reader's language, and shows one in `<chess-lesson>`.
+ * Lesson and language are in the address, so that both can be linked: `?lesson=hands&language=es`.
+ */
+
+import { ChessLessonElement } from '../js/lesson/index.js';
+import { find } from './dom.js';
+
+const LESSONS = ['rights', 'passing', 'notebook', 'hands', 'endings', 'chess960', 'stories'] as const;
+
+/** The page's own words. */
+const WORDS = {
+  en: {
+    name: 'English',
+    title: 'Lessons in the Laws of Chess',
+    table: 'The arbiter’s table',
+    language: 'Language',
+    choose: 'Choose a lesson',
+    foot: 'What you answer stays on this page and is forgotten when you leave it.',
+  },
+  es: {
+    name: 'Español',
+    title: 'Lecciones sobre las Leyes del Ajedrez',
+    table: 'La mesa del árbitro',
+    language: 'Idioma',
+    choose: 'Elija una lección',
+    foot: 'Lo que responda queda en esta página y se olvida al salir de ella.',
+  },
+  pt: {
+    name: 'Português',
+    title: 'Lições sobre as Leis do Xadrez',
+    table: 'A mesa do árbitro',
+    language: 'Idioma',
+    choose: 'Escolha uma lição',
+    foot: 'O que você responder fica nesta página e é esquecido ao sair dela.',
+  },
+  id: {
+    name: 'Bahasa Indonesia',
+    title: 'Pelajaran tentang Peraturan Catur',
+    table: 'Meja wasit',
+    language: 'Bahasa',
+    choose: 'Pilih pelajaran',
+    foot: 'Jawaban Anda tinggal di halaman ini dan dilupakan ketika Anda meninggalkannya.',
+  },
+  zh: {
+    name: '中文',
+    title: '国际象棋规则课',
+    table: '裁判台',
+    language: '语言',
+    choose: '选择一课',
+    foot: '您的回答只留在本页，离开后即被忘记。',
+  },
+} as const;
+
+type Language = keyof typeof WORDS;
+type Lesson = (typeof LESSONS)[number];
+
+interface Choice {
+  readonly lesson: Lesson | null;
+  readonly language: Language;
+}
+
+const isLanguage = (code: string | undefined): code is Language => code !== undefined && code in WORDS;
+
+/** What the address asks for; the browser's language where it names none. */
+function choiceOf(address: string): Choice {
+  const { searchParams } = new URL(address);
+  const lesson = LESSONS.find((name) => name === searchParams.get('lesson')) ?? null;
+  const asked = searchParams.get('language');
+  const own = navigator.languages.map((code) => code.slice(0, 2)).find(isLanguage);
+  return { lesson, language: isLanguage(asked ?? undefined) ? (asked as Language) : (own ?? 'en') };
+}
+
+function addressOf({ lesson, language }: Choice): string {
+  const address = new URL(location.href);
+  address.hash = '';
+  if (lesson !== null) address.searchParams.set('lesson', lesson);
+  address.searchParams.set('language', language);
+  return address.href;
+}
+
+/** The titles of the lessons in a language, as their texts have them. */
+async function titlesIn(language: Language): Promise<string[]> {
+  return Promise.all(
+    LESSONS.map(async (name) => {
+      const response = await fetch(new URL(`${name}/${language}.txt`, location.href));
+      if (!response.ok) throw new Error(`${name}/${language}.txt: ${response.status}`);
+      return /^title = (.*)$/m.exec(await response.text())?.[1] ?? name;
+    }),
+  );
+}
+
+/** Brings the page to a choice; what is shown already stays. */
+async function show(choice: Choice): Promise<void> {
+  const words = WORDS[choice.language];
+  document.documentElement.lang = choice.language;
+  document.title = words.title;
+  find('title').textContent = words.title;
+  find('table').textContent = words.table;
+  find('language-label').textContent = words.language;
+  find('choose').textContent = words.choose;
+  find('foot').textContent = words.foot;
+  find<HTMLSelectElement>('language').value = choice.language;
+  showLesson(choice);
+  const titles = await titlesIn(choice.language);
+  if (document.documentElement.lang !== choice.language) return;
+  const list = find('lessons');
+  LESSONS.forEach((lesson, i) => {
+    const link = list.children[i]!.firstElementChild as HTMLAnchorElement;
+    link.textContent = titles[i]!;
+    link.href = addressOf({ ...choice, lesson });
+    if (lesson === choice.lesson) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  });
+  document.documentElement.dataset['ready'] = choice.language;
+}
+
+function showLesson({ lesson, language }: Choice): void {
+  if (lesson === null) return;
+  const place = find('lesson');
+  const src = `${lesson}/lesson.pgn`;
+  let element = place.querySelector('chess-lesson');
+  if (element === null) {
+    element = document.createElement('chess-lesson');
+    element.setAttribute('language', language);
+    element.setAttribute('src', src);
+    place.append(element);
+    return;
+  }
+  if (element.getAttribute('language') !== language) element.setAttribute('language', language);
+  if (element.getAttribute('src') !== src) element.setAttribute('src', src);
+}
+
+function go(choice: Choice): void {
+  history.pushState(null, '', addressOf(choice));
+  void run(choice);
+}
+
+async function run(choice: Choice): Promise<void> {
+  const failure = find('failure');
+  try {
+    await show(choice);
+    failure.textContent = '';
+  } catch (error) {
+    failure.textContent = error instanceof Error ? error.message : String(error);
+  }
+}
+
+function open(): void {
+  ChessLessonElement.define();
+  const chooser = find<HTMLSelectElement>('language');
+  for (const [code, { name }] of Object.entries(WORDS)) chooser.add(new Option(name, code));
+  chooser.addEventListener('change', () =>
+    go({ ...choiceOf(location.href), language: chooser.value as Language }),
+  );
+  const list = find('lessons');
+  for (const lesson of LESSONS) {
+    const link = document.createElement('a');
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      go({ ...choiceOf(location.href), lesson });
+    });
+    const item = document.createElement('li');
+    item.append(link);
+    list.append(item);
+  }
+  addEventListener('popstate', () => void run(choiceOf(location.href)));
+  void run(choiceOf(location.href));
+}
+
+open();
