@@ -24,6 +24,7 @@ export const LESSON_STYLE = css`
       1rem/1.5 system-ui,
       sans-serif;
     color: var(--_ink);
+    background: var(--lesson-page, light-dark(#ffffff, #16191d));
   }
   :host([hidden]) {
     display: none;
