@@ -12,6 +12,7 @@
  * Attributes:
  * - `src`: a lesson, see course.ts and docs/lessons.md; `texts`: the folder of its texts.
  * - `fen`, `pgn`: what is on the table at first.
+ * - `clocks`: the table has two clocks; `time`: "standard", "rapid" or "blitz".
  * - `edition`: the edition of the Laws, such as "2014"; `language`: "en", "es", "pt", "id" or "zh".
  * - `orientation`: the side at the bottom. `wasm`: where lesson.wasm is.
  */
@@ -25,7 +26,7 @@ import { LESSON_STYLE } from './style.js';
 import { loadWords } from './languages.js';
 
 /** Attributes that ask for an action with their value as the text. */
-const ATTRIBUTES = ['fen', 'pgn', 'edition', 'time', 'language'] as const;
+const ATTRIBUTES = ['fen', 'pgn', 'edition', 'time', 'clocks', 'language'] as const;
 
 /** In Node there is no HTMLElement: the class can be imported there, not made. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
