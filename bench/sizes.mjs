@@ -1,6 +1,7 @@
 // How big is what a page loads, and how soon is it ready?
 
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
 import { median } from './measure.mjs';
@@ -11,20 +12,39 @@ export const brotli = (bytes) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   }).length;
 
-/** The JavaScript behind an entry of dist/ as a bundler ships it to a browser, without the languages. */
+/**
+ * The JavaScript behind an entry of dist/ as a bundler ships it to a browser for the start: without what
+ * is imported later, such as a language or what the board speaks with.
+ */
 export async function entryBytes(file) {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,
+    splitting: true,
+    outdir: path.dirname(file),
     minify: true,
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
     external: ['./languages/*'],
     write: false,
+    metafile: true,
     logLevel: 'silent',
   });
-  return outputFiles[0].contents;
+  const first = new Set();
+  const take = (name) => {
+    if (first.has(name)) return;
+    first.add(name);
+    for (const found of metafile.outputs[name].imports) {
+      if (found.kind === 'import-statement' && !found.external) take(found.path);
+    }
+  };
+  for (const [name, { entryPoint }] of Object.entries(metafile.outputs)) {
+    if (entryPoint !== undefined && path.resolve(entryPoint) === path.resolve(file)) take(name);
+  }
+  const names = new Set([...first].map((name) => path.resolve(name)));
+  const files = outputFiles.filter((output) => names.has(path.resolve(output.path)));
+  return Buffer.concat(files.map(({ contents }) => contents));
 }
 
 /** Prints the sizes against their budgets, in kB of 1000 bytes after brotli. */
