@@ -123,3 +123,17 @@ test('while it is asked whether the king steps or castles, both landing squares 
   assert.equal(lookOf(scene, 'f1').ghost?.role, 'rook');
   for (const square of ['f1', 'g1'] as const) assert.ok(lookOf(scene, square).words.includes('landing'));
 });
+
+test('a square is told with its circle and with the arrows that begin there', () => {
+  const shapes = [
+    { from: 'e4', to: null, brush: 'red' },
+    { from: 'e4', to: 'f6', brush: 'green' },
+    { from: 'f6', to: 'h5', brush: 'blue' },
+  ] as const;
+  const drawn = [{ from: 'h5', to: null, brush: 'yellow' }] as const;
+  const scene = sceneOf(readState({ fen: '8/8/8/8/8/8/8/8', shapes }), IDLE, null, drawn);
+  const name = (square: Square): string => ENGLISH.square(lookOf(scene, square).facts);
+  assert.equal(name('e4'), 'e4, empty, red circle, green arrow to f6');
+  assert.equal(name('f6'), 'f6, empty, blue arrow to h5');
+  assert.equal(name('h5'), 'h5, empty, yellow circle');
+});

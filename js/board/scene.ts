@@ -89,6 +89,7 @@ export function lookOf(scene: Scene, square: Square): SquareLook {
       check: view.check === square,
       lastMove,
       labels: marks.flatMap((mark) => (mark.label === '' ? [] : [mark.label])),
+      shapes: scene.shapes.filter(({ from }) => from === square),
     },
   };
 }

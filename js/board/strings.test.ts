@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { commandsOf } from './keyboard.js';
+import { BRUSHES } from './shapes.js';
 import type { Color, Piece, Role } from './squares.js';
 import type { Act, BoardStrings, MovesFrom, SquareFacts } from './strings.js';
 import { ENGLISH } from './strings/en.js';
@@ -40,6 +41,7 @@ const PLAIN: SquareFacts = {
   check: false,
   lastMove: null,
   labels: [],
+  shapes: [],
 };
 
 const move = (more: Partial<Extract<Act, { kind: 'move' }>>): Act => ({
@@ -85,6 +87,10 @@ const SENTENCES: [name: string, say: (strings: BoardStrings) => string][] = [
   ['where the last move came from', (s) => s.square({ ...PLAIN, lastMove: 'from' })],
   ['where the last move went', (s) => s.square({ ...PLAIN, piece: KNIGHT, lastMove: 'to' })],
   ['a labelled square', (s) => s.square({ ...PLAIN, labels: ['α', 'β'] })],
+  ...BRUSHES.flatMap((brush): [string, (strings: BoardStrings) => string][] => [
+    [`a ${brush} circle`, (s) => s.square({ ...PLAIN, shapes: [{ from: 'e4', to: null, brush }] })],
+    [`a ${brush} arrow`, (s) => s.square({ ...PLAIN, shapes: [{ from: 'e4', to: 'f6', brush }] })],
+  ]),
   [
     'taken up with moves',
     (s) => s.held({ square: 'e7', piece: PAWN, targets: [target('e8'), target('d8', { captures: true })] }),

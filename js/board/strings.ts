@@ -8,6 +8,7 @@
 
 import type { Color, Piece, Role, Square } from './squares.js';
 import type { Commands, Letters } from './keyboard.js';
+import type { Shape } from './shapes.js';
 
 /** What a square's name has to tell besides its piece. */
 export interface SquareFacts {
@@ -20,6 +21,8 @@ export interface SquareFacts {
   readonly lastMove: 'from' | 'to' | null;
   /** Labels of the host's highlights. */
   readonly labels: readonly string[];
+  /** The circles round this square and the arrows that begin here. */
+  readonly shapes: readonly Shape[];
 }
 
 export type Side = 'a' | 'h';

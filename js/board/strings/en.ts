@@ -2,6 +2,7 @@
  * What does the board say in English?
  */
 
+import type { Shape } from '../shapes.js';
 import type { Color, Piece } from '../squares.js';
 import {
   capital,
@@ -24,6 +25,8 @@ const name = (piece: Piece): string => `${piece.color} ${piece.role}`;
 const side = (color: Color): string => (color === 'white' ? 'White' : 'Black');
 
 const flank = (to: Side): string => (to === 'h' ? 'kingside' : 'queenside');
+
+const drawn = ({ to, brush }: Shape): string => (to === null ? `${brush} circle` : `${brush} arrow to ${to}`);
 
 function words(act: Act): string {
   if (act.kind === 'castling') return `${side(act.color)} castles ${flank(act.side)}`;
@@ -50,7 +53,7 @@ export const ENGLISH: BoardStrings = {
   language: 'en',
   board: (below, turn) => `Chess board, ${side(below)} at the bottom, ${side(turn)} to move`,
   hint: 'Arrow keys walk, Enter takes a piece up and puts it down, F1 lists the keys',
-  square: ({ square, piece, check, held, target, lastMove, labels }: SquareFacts) =>
+  square: ({ square, piece, check, held, target, lastMove, labels, shapes }: SquareFacts) =>
     [
       square,
       piece === null ? 'empty' : name(piece),
@@ -59,6 +62,7 @@ export const ENGLISH: BoardStrings = {
       ...(target ? [TARGETS[target]] : []),
       ...(lastMove ? [`last move ${lastMove} here`] : []),
       ...labels,
+      ...shapes.map(drawn),
     ].join(', '),
   held: (from) => {
     const what = `${name(from.piece)} on ${from.square} in hand`;

@@ -2,6 +2,7 @@
  * What does the board say in Spanish?
  */
 
+import type { Shape } from '../shapes.js';
 import type { Color, Piece, Role } from '../squares.js';
 import { capital, type Act, type BoardStrings, type MovesFrom, type Side } from '../strings.js';
 
@@ -34,6 +35,15 @@ function name(piece: Piece): string {
   return `${noun} ${piece.color === 'white' ? 'blanc' : 'negr'}${article === 'la' ? 'a' : 'o'}`;
 }
 
+const BRUSHES = { green: 'verde', red: 'roj', blue: 'azul', yellow: 'amarill' } as const;
+
+/** Red and yellow agree: "círculo rojo", "flecha roja". */
+function drawn({ to, brush }: Shape): string {
+  const ending = brush === 'red' || brush === 'yellow' ? (to === null ? 'o' : 'a') : '';
+  const colour = BRUSHES[brush] + ending;
+  return to === null ? `círculo ${colour}` : `flecha ${colour} a ${to}`;
+}
+
 function words(act: Act): string {
   if (act.kind === 'castling') return `enroque ${flank(act.side)} de las ${side(act.color)}`;
   const { piece, from, to, captured, promotion } = act;
@@ -59,7 +69,7 @@ export const SPANISH: BoardStrings = {
   language: 'es',
   board: (below, turn) => `Tablero de ajedrez, ${side(below)} abajo, juegan las ${side(turn)}`,
   hint: 'Las flechas recorren el tablero, Intro toma y deja una pieza, F1 dice las teclas',
-  square: ({ square, piece, check, held, target, lastMove, labels }) =>
+  square: ({ square, piece, check, held, target, lastMove, labels, shapes }) =>
     [
       square,
       piece === null ? 'vacía' : name(piece),
@@ -69,6 +79,7 @@ export const SPANISH: BoardStrings = {
       ...(lastMove === 'from' ? ['la última jugada salió de aquí'] : []),
       ...(lastMove === 'to' ? ['la última jugada llegó aquí'] : []),
       ...labels,
+      ...shapes.map(drawn),
     ].join(', '),
   held: (from) => {
     const what = capital(`${name(from.piece)} de ${from.square} en la mano`);

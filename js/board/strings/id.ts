@@ -2,6 +2,7 @@
  * What does the board say in Indonesian?
  */
 
+import type { Shape } from '../shapes.js';
 import type { Color, Piece, Role } from '../squares.js';
 import { capital, type Act, type BoardStrings, type MovesFrom, type Side } from '../strings.js';
 
@@ -25,6 +26,11 @@ const role = (one: Role): string => ROLES[one];
 const side = (color: Color): string => (color === 'white' ? 'Putih' : 'Hitam');
 const name = (piece: Piece): string => `${role(piece.role)} ${side(piece.color).toLowerCase()}`;
 const flank = (to: Side): string => (to === 'h' ? 'pendek' : 'panjang');
+
+const BRUSHES = { green: 'hijau', red: 'merah', blue: 'biru', yellow: 'kuning' } as const;
+
+const drawn = ({ to, brush }: Shape): string =>
+  to === null ? `lingkaran ${BRUSHES[brush]}` : `panah ${BRUSHES[brush]} ke ${to}`;
 
 function words(act: Act): string {
   if (act.kind === 'castling') return `${side(act.color)} rokade ${flank(act.side)}`;
@@ -51,7 +57,7 @@ export const INDONESIAN: BoardStrings = {
   language: 'id',
   board: (below, turn) => `Papan catur, ${side(below)} di bawah, giliran ${side(turn)}`,
   hint: 'Tombol panah untuk berpindah petak, Enter untuk mengambil dan meletakkan buah, F1 untuk daftar tombol',
-  square: ({ square, piece, check, held, target, lastMove, labels }) =>
+  square: ({ square, piece, check, held, target, lastMove, labels, shapes }) =>
     [
       square,
       piece === null ? 'kosong' : name(piece),
@@ -61,6 +67,7 @@ export const INDONESIAN: BoardStrings = {
       ...(lastMove === 'from' ? ['langkah terakhir dari sini'] : []),
       ...(lastMove === 'to' ? ['langkah terakhir ke sini'] : []),
       ...labels,
+      ...shapes.map(drawn),
     ].join(', '),
   held: (from) => {
     const what = capital(`${name(from.piece)} ${from.square} di tangan`);

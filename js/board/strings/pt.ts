@@ -2,6 +2,7 @@
  * What does the board say in Portuguese?
  */
 
+import type { Shape } from '../shapes.js';
 import type { Color, Piece, Role } from '../squares.js';
 import { capital, type Act, type BoardStrings, type MovesFrom, type Side } from '../strings.js';
 
@@ -41,6 +42,15 @@ function target(kind: keyof typeof TARGETS, piece: Piece | null): string {
     : TARGETS[kind];
 }
 
+const BRUSHES = { green: 'verde', red: 'vermelh', blue: 'azul', yellow: 'amarel' } as const;
+
+/** Red and yellow agree: "círculo vermelho", "seta vermelha". */
+function drawn({ to, brush }: Shape): string {
+  const ending = brush === 'red' || brush === 'yellow' ? (to === null ? 'o' : 'a') : '';
+  const colour = BRUSHES[brush] + ending;
+  return to === null ? `círculo ${colour}` : `seta ${colour} para ${to}`;
+}
+
 function words(act: Act): string {
   if (act.kind === 'castling') return `roque ${flank(act.side)} das ${side(act.color)}`;
   const { piece, from, to, captured, promotion } = act;
@@ -66,7 +76,7 @@ export const PORTUGUESE: BoardStrings = {
   language: 'pt',
   board: (below, turn) => `Tabuleiro de xadrez, ${side(below)} na parte de baixo, jogam as ${side(turn)}`,
   hint: 'As setas percorrem o tabuleiro, Enter pega e solta uma peça, F1 diz as teclas',
-  square: ({ square, piece, check, held, target: kind, lastMove, labels }) =>
+  square: ({ square, piece, check, held, target: kind, lastMove, labels, shapes }) =>
     [
       square,
       piece === null ? 'vazia' : name(piece),
@@ -76,6 +86,7 @@ export const PORTUGUESE: BoardStrings = {
       ...(lastMove === 'from' ? ['o último lance saiu daqui'] : []),
       ...(lastMove === 'to' ? ['o último lance chegou aqui'] : []),
       ...labels,
+      ...shapes.map(drawn),
     ].join(', '),
   held: (from) => {
     const what = capital(`${name(from.piece)} de ${from.square} na mão`);

@@ -2,6 +2,7 @@
  * What does the board say in Chinese?
  */
 
+import type { Shape } from '../shapes.js';
 import type { Color, Piece, Role } from '../squares.js';
 import type { Act, BoardStrings, MovesFrom, Side } from '../strings.js';
 
@@ -26,6 +27,11 @@ const colour = (color: Color): string => (color === 'white' ? '白' : '黑');
 const side = (color: Color): string => `${colour(color)}方`;
 const name = (piece: Piece): string => `${colour(piece.color)}${role(piece.role)}`;
 const castle = (to: Side): string => (to === 'h' ? '短易位' : '长易位');
+
+const BRUSHES = { green: '绿', red: '红', blue: '蓝', yellow: '黄' } as const;
+
+const drawn = ({ to, brush }: Shape): string =>
+  to === null ? `${BRUSHES[brush]}圈` : `${BRUSHES[brush]}箭头指向${to}`;
 
 function words(act: Act): string {
   if (act.kind === 'castling') return `${side(act.color)}${castle(act.side)}`;
@@ -52,7 +58,7 @@ export const CHINESE: BoardStrings = {
   language: 'zh',
   board: (below, turn) => `国际象棋棋盘，${side(below)}在下，轮到${side(turn)}走棋`,
   hint: '方向键移动，回车键拿起和放下棋子，F1键列出按键',
-  square: ({ square, piece, check, held, target, lastMove, labels }) =>
+  square: ({ square, piece, check, held, target, lastMove, labels, shapes }) =>
     [
       square,
       piece === null ? '空格' : name(piece),
@@ -62,6 +68,7 @@ export const CHINESE: BoardStrings = {
       ...(lastMove === 'from' ? ['上一着从这里走出'] : []),
       ...(lastMove === 'to' ? ['上一着走到这里'] : []),
       ...labels,
+      ...shapes.map(drawn),
     ].join('，'),
   held: (from) => {
     const what = `已拿起${from.square}的${name(from.piece)}`;
