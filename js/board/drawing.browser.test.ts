@@ -186,7 +186,7 @@ test('a finger that rests draws: an arrow, a circle, from a piece and from an em
       await rest();
       await fingers.lift();
       assert.deepEqual(await drawn(page), ['d4d6 green', 'e2 green']);
-      assert.equal(await label(page, 'e2'), 'e2, white pawn');
+      assert.equal(await label(page, 'e2'), 'e2, white pawn, green circle');
       assert.equal(await page.evaluate(() => scrollY), 0);
       assert.deepEqual(await log(page), ['drawings 1', 'move-cancel e2 long-press', 'drawings 2']);
     },
