@@ -219,7 +219,7 @@ async function runEsbuild({
     define,
     minify,
     keepNames: false,
-    sourcemap: true,
+    sourcemap: format === 'esm', // the other script has been changed after, and says nothing new
     legalComments: 'inline',
     logLevel: 'silent',
   });
