@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
+import { Chess } from './chessjs/index.js';
 import { ERROR_CODES, init } from './index.node.js';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -11,7 +12,7 @@ const readme = readFileSync('README.md', 'utf8');
 type Check = (answer: unknown, comment: string, expression: string) => void;
 const AsyncFunction = (async () => {}).constructor as new (
   ...text: string[]
-) => (arbiter: unknown, check: Check) => Promise<void>;
+) => (arbiter: unknown, Chess: unknown, check: Check) => Promise<void>;
 
 const check: Check = (answer, comment, expression) => {
   const spelled = [inspect(answer).replace(/^\[ (.*) \]$/, '[$1]'), String(answer)];
@@ -27,12 +28,12 @@ async function run(heading: string, isAnswer: (comment: string) => boolean): Pro
   let answers = 0;
   const lines = block!.split('\n').map((line) => {
     if (line.startsWith('import ') || line === 'const arbiter = await init();') return '';
-    const [, expression, comment] = line.match(/^((?:game|ruling|arbiter)\..*?);\s*\/\/ (.*)$/) ?? [];
+    const [, expression, comment] = line.match(/^((?:game|ruling|arbiter|chess)\..*?);\s*\/\/ (.*)$/) ?? [];
     if (comment === undefined || !isAnswer(comment)) return line;
     answers++;
     return `check(${expression}, ${JSON.stringify(comment)}, ${JSON.stringify(expression)});`;
   });
-  await new AsyncFunction('arbiter', 'check', lines.join('\n'))(await init(), check);
+  await new AsyncFunction('arbiter', 'Chess', 'check', lines.join('\n'))(await init(), Chess, check);
   return answers;
 }
 
@@ -48,6 +49,10 @@ test('the lines on use run, and those with an answer behind them give it', async
 
 test('the lines on rulings run, and those with an answer behind them give it', async () => {
   assert.ok((await run('Rulings', isLiteral)) >= 10);
+});
+
+test('the lines for programs written for chess.js run, and answer what they say', async () => {
+  assert.equal(await run('Coming from chess.js', isLiteral), 3);
 });
 
 test('the types tell what each error code means', () => {

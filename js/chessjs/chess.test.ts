@@ -146,6 +146,35 @@ test('the game beneath is a copy with the same moves, taken anew when they chang
   assert.deepEqual([chess.game!.ply, chess.game!.fen], [1, chess.fen()]);
 });
 
+test('an en passant square in a FEN that no pawn can use makes no other position', () => {
+  const fen = '4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1';
+  const moves = 'Kd8 Kd1 Ke8 Ke1 Kd8 Kd1 Ke8 Ke1';
+  const [ours, theirs] = [play(new Chess(fen), moves), play(new original.Chess(fen), moves)];
+  assert.deepEqual([ours.isThreefoldRepetition(), theirs.isThreefoldRepetition()], [true, false]);
+});
+
+test('a board that was changed is the first of its kind', () => {
+  const chess = play(new Chess(), 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8');
+  chess.remove('a2');
+  assert.equal(chess.isThreefoldRepetition(), false);
+  play(chess, 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8');
+  assert.equal(chess.isThreefoldRepetition(), true);
+});
+
+test('what would spoil a board of chess.js is refused, or read as it is meant', () => {
+  const chess = new Chess();
+  assert.equal(chess.put({ type: 'q' } as { type: 'q'; color: 'w' }, 'e4'), false);
+  assert.equal(chess.put({ type: 'N' as 'n', color: 'w' }, 'e4'), true);
+  assert.deepEqual(chess.get('e4'), { type: 'n', color: 'w' });
+  chess.get('e4')!.color = 'b';
+  assert.deepEqual(chess.get('e4'), { type: 'n', color: 'w' });
+  assert.equal(new Chess('8/8', { skipValidation: true }).fen(), '8/8/8/8/8/8/8/8 w - - 0 1');
+  assert.deepEqual(
+    new Chess('P6k/8/8/8/8/8/8/7K w - - 0 1', { skipValidation: true }).moves({ piece: 'p' }),
+    [],
+  );
+});
+
 test('Chess.ready compiles in the background what new Chess starts', async () => {
   await Chess.ready();
   assert.equal(new Chess().moves().length, 20);
