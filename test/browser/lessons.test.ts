@@ -1,0 +1,92 @@
+/**
+ * Can a reader choose a lesson and a language on the demo's page of lessons, on a phone and by keyboard?
+ */
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, serve, type Served } from '../../js/testing/browser.js';
+
+let browser: Browser;
+let site: Served;
+
+before(async () => {
+  site = await serve({ folder: 'dist/demo' });
+  browser = await openBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Opens the page at a width, in English, and fails on anything that it complains about. */
+async function atLessons(
+  query: string,
+  run: (page: Page) => Promise<void>,
+  viewport = { width: 320, height: 800 },
+): Promise<void> {
+  const context = await browser.newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  try {
+    await page.goto(`${site.origin}/lessons/index.html${query}`);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await run(page);
+    assert.deepEqual(complaints, []);
+  } finally {
+    await context.close();
+  }
+}
+
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test('seven lessons are listed, and each opens below the list', () =>
+  atLessons('', async (page) => {
+    const links = page.getByRole('navigation').getByRole('link');
+    assert.equal(await links.count(), 7);
+    for (const title of await links.allTextContents()) {
+      await page.getByRole('link', { name: title, exact: true }).click();
+      await page
+        .locator('chess-lesson')
+        .getByRole('heading', { level: 2, name: title, exact: true })
+        .waitFor();
+      assert.equal(await page.locator('[aria-current]').textContent(), title);
+      assert.ok(await fits(page), title);
+    }
+  }));
+
+test('the language is that of the address, and the chooser changes page and lesson', () =>
+  atLessons('?lesson=hands&language=es', async (page) => {
+    await page.getByRole('heading', { level: 1, name: 'Lecciones sobre las Leyes del Ajedrez' }).waitFor();
+    const lesson = page.locator('chess-lesson');
+    await lesson.getByRole('heading', { level: 2, name: 'Hacer una jugada y completarla' }).waitFor();
+    await page.getByLabel('Idioma').first().selectOption('id');
+    await lesson.getByRole('heading', { level: 2, name: 'Membuat langkah dan menyelesaikannya' }).waitFor();
+    assert.equal(await page.locator('html').getAttribute('lang'), 'id');
+    await page.goBack();
+    await lesson.getByRole('heading', { level: 2, name: 'Hacer una jugada y completarla' }).waitFor();
+  }));
+
+test('a lesson is chosen by keyboard', () =>
+  atLessons('', async (page) => {
+    await page.getByRole('link', { name: 'How games end' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('chess-lesson').getByRole('heading', { level: 2, name: 'How games end' }).waitFor();
+  }));
+
+test('with letters of twice the size nothing is wider than the page', () =>
+  atLessons(
+    '?lesson=notebook&language=pt',
+    async (page) => {
+      await page.locator('chess-lesson').getByRole('heading', { level: 2 }).waitFor();
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      assert.ok(await fits(page));
+    },
+    { width: 640, height: 900 },
+  ));
