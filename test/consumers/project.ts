@@ -7,6 +7,7 @@
 
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -48,7 +49,7 @@ async function pack(): Promise<string> {
   const given = process.env['ARBITER_PACKAGE'];
   if (given) return given;
   const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-pack-'));
-  process.on('exit', () => void rm(folder, { recursive: true, force: true }));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const { stdout } = await run(
     'npm',
     ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder],
