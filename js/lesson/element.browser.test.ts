@@ -101,9 +101,12 @@ test('the reader walks through the game and turns the board', () =>
     await page.getByRole('grid', { name: /Black at the bottom/ }).waitFor();
   }));
 
-test('the reader chooses the language, and refusals are told in it', () =>
+test('the reader chooses the language, and refusals and squares are told in it, and in English again', () =>
   atTable(async () => {
     await move('e2', 'e5');
     await page.getByLabel('Language').selectOption('es');
     await page.getByRole('tabpanel').getByText('peón').first().waitFor();
+    await page.getByRole('button', { name: 'e2, peón blanco' }).waitFor();
+    await page.locator('[data-action=language]').selectOption('en');
+    await page.getByRole('button', { name: 'e2, white pawn' }).waitFor();
   }));

@@ -18,6 +18,7 @@
  */
 
 import { ChessBoardElement } from '../board/element.js';
+import { loadStrings } from '../board/strings/load.js';
 import { adoptStyle } from '../board/style.js';
 import { CourseLoader } from './course.js';
 import { boardStateOf, type LessonAnswer } from './answer.js';
@@ -35,6 +36,9 @@ interface Settle {
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
+
+/** The actions after which the table speaks a language, unless that is still wanted. */
+const SPEAKS = /^(?:language\n|catalogue )(en|es|pt|id|zh)(?:\n|$)/;
 
 /** The keys that go from tab to tab, and how far. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -63,6 +67,7 @@ export class ChessLessonElement extends Base {
   /** Whether the lesson was on its way when the element left the page. */
   #wasStopped = false;
   #timer: ReturnType<typeof setInterval> | undefined;
+  #language = 'en';
   readonly #board: ChessBoardElement;
   readonly #places: Readonly<
     Record<'course' | 'above' | 'below' | 'side' | 'foot' | 'conditions', HTMLElement>
@@ -143,7 +148,10 @@ export class ChessLessonElement extends Base {
   /** Does what an action asks for, as if a control had asked: see wasm/lesson/table. */
   act(action: string): void {
     if (this.#program === null) return;
-    this.#show(this.#program.act(action));
+    const answer = this.#program.act(action);
+    this.#show(answer);
+    const language = SPEAKS.exec(action)?.[1];
+    if (language !== undefined && !answer.wants) void this.#speak(language);
   }
 
   async #start(): Promise<void> {
@@ -211,6 +219,16 @@ export class ChessLessonElement extends Base {
     } catch (error) {
       this.#board.alert(error instanceof Error ? error.message : String(error));
     }
+  }
+
+  /** Has the board speak the language of the table; where its words cannot be had, it keeps those it has. */
+  async #speak(language: string): Promise<void> {
+    if (this.#language === language) return;
+    this.#language = language;
+    const strings = await loadStrings(language).catch(() => null);
+    if (this.#language !== language) return;
+    if (strings === null) this.#language = '';
+    else this.#board.strings = strings;
   }
 
   #listen(table: HTMLElement): void {
