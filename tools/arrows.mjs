@@ -26,11 +26,12 @@ const arrows = {
   'core/phrase/words': [],
   'core/phrase': ['core/reason', 'core/laws'],
   'wasm/wire': ['core'],
-  'wasm/arbiter': ['core', 'wasm/wire', 'vert'],
+  'wasm/heap': [],
+  'wasm/arbiter': ['core', 'wasm/wire', 'wasm/heap', 'vert'],
   'wasm/lesson/script': ['core', 'wasm/wire'],
   'wasm/lesson/table': ['core', 'wasm/wire', 'wasm/lesson/script'],
   'wasm/lesson/panel': ['wasm/lesson/table', 'wasm/lesson/script'],
-  'wasm/lesson': ['core', 'wasm/wire', 'wasm/lesson/table', 'wasm/lesson/panel', 'vert', 'dom'],
+  'wasm/lesson': ['core', 'wasm/wire', 'wasm/heap', 'wasm/lesson/table', 'wasm/lesson/panel', 'vert', 'dom'],
 };
 
 /** Short names for what is imported from outside. */

@@ -14,13 +14,13 @@ const tinygo = path.join(root, 'tools/tinygo.sh');
 const js = { GOOS: 'js', GOARCH: 'wasm' };
 
 /**
- * What TinyGo is told besides, per program. Both are small rather than fast and trap
- * without a word; arbiter frees its memory itself, between calls
- * (wasm/arbiter/heap_tinygo.go).
+ * What TinyGo is told besides, per program. Both are small rather than fast, trap
+ * without a word, and free their memory themselves, between calls
+ * (wasm/heap/heap_tinygo.go).
  */
 const flags = {
   arbiter: ['-gc=custom', '-tags=custommalloc', '-opt=s', '-panic=trap'],
-  lesson: ['-opt=z', '-panic=trap'],
+  lesson: ['-gc=custom', '-tags=custommalloc', '-opt=z', '-panic=trap'],
 };
 
 /**
@@ -116,7 +116,7 @@ export async function compileBench(program) {
   if (existsSync(file)) return file;
   const unfinished = `${file}.${process.pid}.wasm`;
   await mkdir(path.dirname(file), { recursive: true });
-  await run(tinygo, ['compile', unfinished, from, ...flags.lesson]);
+  await run(tinygo, ['compile', unfinished, from, '-opt=z', '-panic=trap']);
   await optimizeFile(unfinished, strip);
   await rename(unfinished, file);
   return file;

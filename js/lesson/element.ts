@@ -66,6 +66,8 @@ export class ChessLessonElement extends Base {
   #starting: AbortController | null = null;
   /** Whether the lesson was on its way when the element left the page. */
   #wasStopped = false;
+  /** The actions that wait for their turn, the one that is being done first. */
+  readonly #pending: string[] = [];
   #timer: ReturnType<typeof setInterval> | undefined;
   #language = 'en';
   readonly #board: ChessBoardElement;
@@ -145,10 +147,24 @@ export class ChessLessonElement extends Base {
     this.act(name === 'orientation' ? `orientation ${value}` : `${name}\n${value}`);
   }
 
-  /** Does what an action asks for, as if a control had asked: see wasm/lesson/table. */
+  /**
+   * Does what an action asks for, as if a control had asked: see wasm/lesson/table. One that an
+   * event asks for while another is being done, such as a field that loses the focus because it is
+   * drawn no more, comes after it.
+   */
   act(action: string): void {
     if (this.#program === null) return;
-    const answer = this.#program.act(action);
+    this.#pending.push(action);
+    if (this.#pending.length > 1) return;
+    try {
+      for (; this.#pending.length > 0; this.#pending.shift()) this.#do(this.#pending[0]!);
+    } finally {
+      this.#pending.length = 0;
+    }
+  }
+
+  #do(action: string): void {
+    const answer = this.#program!.act(action);
     this.#show(answer);
     const language = SPEAKS.exec(action)?.[1];
     if (language !== undefined && !answer.wants) void this.#speak(language);

@@ -194,6 +194,17 @@ test('what has happened is told and ruled on, by the chosen edition and under ev
       .waitFor();
   }));
 
+test('a field may vanish while the reader writes in it', () =>
+  afterMoves(['e2 e4', 'e7 e5'], async () => {
+    await tab('Arbiter');
+    await page.getByLabel('What has happened').selectOption('illegal-move');
+    await page.getByLabel('The move by its squares').pressSequentially('g1g');
+    await act(['incident-kind\nagreement', 'incident-ask']);
+    await verdict('Drawn');
+    await act(['incident-kind\nflag-fall', 'incident-ask']);
+    await verdict('Black wins');
+  }));
+
 test('the clocks run, a flag falls, and the arbiter is asked; no timer is left', () =>
   afterMoves(['e2 e4', 'e7 e5'], async () => {
     assert.equal(await intervals(), 0);

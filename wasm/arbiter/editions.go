@@ -10,6 +10,7 @@ import (
 
 	"chessarbiter/core/laws"
 	"chessarbiter/core/phrase"
+	"chessarbiter/wasm/heap"
 	"chessarbiter/wasm/wire"
 )
 
@@ -60,7 +61,7 @@ func languageOf(number int32) phrase.Language {
 //
 //go:wasmexport addLanguage
 func addLanguage(number, length int32) int32 {
-	safePoint()
+	heap.SafePoint()
 	language, fault := phrase.Read(strings.Clone(text(length)))
 	if fault != nil || number <= 0 || int(number) >= len(languages) {
 		return outside
@@ -84,7 +85,7 @@ func setLanguage(handle, number int32) int32 {
 //
 //go:wasmexport article
 func article(edition, language, length int32) int32 {
-	safePoint()
+	heap.SafePoint()
 	a, ok := editionOf(edition).Article(text(length))
 	if !ok {
 		return outside
@@ -97,7 +98,7 @@ func article(edition, language, length int32) int32 {
 //
 //go:wasmexport articles
 func articles(edition int32) int32 {
-	safePoint()
+	heap.SafePoint()
 	list := ""
 	for _, a := range editionOf(edition).Articles() {
 		list += a.ID + " "

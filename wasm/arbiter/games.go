@@ -14,6 +14,7 @@ import (
 	"chessarbiter/core/phrase"
 	"chessarbiter/core/position"
 	"chessarbiter/core/session"
+	"chessarbiter/wasm/heap"
 	"chessarbiter/wasm/wire"
 )
 
@@ -28,7 +29,7 @@ var sessions wire.Table[*seat]
 
 // find returns an open game. Every export that takes a handle calls it first.
 func find(handle int32) (*seat, bool) {
-	safePoint()
+	heap.SafePoint()
 	return sessions.Get(handle)
 }
 
@@ -55,8 +56,8 @@ func open(g *game.Game) int32 {
 //
 //go:wasmexport newGame
 func newGame(length, variantNumber int32) int32 {
-	safePoint()
-	if outOfRoom() {
+	heap.SafePoint()
+	if heap.OutOfRoom() {
 		return full
 	}
 	start := position.Initial()

@@ -9,6 +9,7 @@ import (
 	"chessarbiter/core/notation/fen"
 	"chessarbiter/core/notation/san"
 	"chessarbiter/core/position"
+	"chessarbiter/wasm/heap"
 	"chessarbiter/wasm/wire"
 )
 
@@ -202,7 +203,7 @@ func isOver(handle int32) int32 {
 //
 //go:wasmexport perft
 func perft(length, variantNumber, depth int32) float64 {
-	safePoint()
+	heap.SafePoint()
 	p, e := fen.Read(text(length), variant(variantNumber))
 	if e != nil {
 		return float64(refuseFen(text(length), variant(variantNumber)))

@@ -9,6 +9,7 @@ import (
 
 	"chessarbiter/core/notation/pgn"
 	"chessarbiter/core/notation/san"
+	"chessarbiter/wasm/heap"
 	"chessarbiter/wasm/wire"
 )
 
@@ -114,14 +115,14 @@ var readers wire.Table[*pgn.Reader]
 
 // findReader is to readers what find is to games.
 func findReader(handle int32) (*pgn.Reader, bool) {
-	safePoint()
+	heap.SafePoint()
 	return readers.Get(handle)
 }
 
 //go:wasmexport openReader
 func openReader(strict int32) int32 {
-	safePoint()
-	if outOfRoom() {
+	heap.SafePoint()
+	if heap.OutOfRoom() {
 		return full
 	}
 	o := pgn.Options{Mode: pgn.Lenient}
@@ -163,7 +164,7 @@ func endReader(handle int32) int32 {
 //
 //go:wasmexport readGame
 func readGame(handle int32) int32 {
-	if outOfRoom() {
+	if heap.OutOfRoom() {
 		return full
 	}
 	r, ok := findReader(handle)

@@ -11,6 +11,7 @@ import (
 	"chessarbiter/core/notation/fen"
 	"chessarbiter/core/notation/san"
 	"chessarbiter/core/position"
+	"chessarbiter/wasm/heap"
 	"chessarbiter/wasm/wire"
 )
 
@@ -18,7 +19,7 @@ import (
 //
 //go:wasmexport checkFen
 func checkFen(length, variantNumber, lenient int32) int32 {
-	safePoint()
+	heap.SafePoint()
 	mode := fen.Strict
 	if lenient != 0 {
 		mode = fen.Lenient
@@ -33,7 +34,7 @@ func checkFen(length, variantNumber, lenient int32) int32 {
 //
 //go:wasmexport startFen
 func startFen(number int32) int32 {
-	safePoint()
+	heap.SafePoint()
 	p, ok := chess960.FromNumber(int(number))
 	if !ok {
 		return outside
@@ -46,7 +47,7 @@ func startFen(number int32) int32 {
 //
 //go:wasmexport startNumber
 func startNumber(length int32) int32 {
-	safePoint()
+	heap.SafePoint()
 	p, e := fen.Read(text(length), position.Chess960)
 	if e != nil {
 		return refuseFen(text(length), position.Chess960)

@@ -8,13 +8,15 @@
 // JavaScript puts on the program's global object as __mailbox before the start: in
 // it are the elements to draw into, any of which may be missing, and the answers. No
 // export calls back, blocks or starts a goroutine, so the same source serves both
-// compilers.
+// compilers. Memory is freed at the head of an export, so none may be called while
+// another has not returned (see package heap).
 package main
 
 import (
 	"syscall/js"
 	"unsafe"
 
+	"chessarbiter/wasm/heap"
 	"chessarbiter/wasm/lesson/panel"
 	"chessarbiter/wasm/lesson/table"
 	"chessarbiter/wasm/wire"
@@ -91,6 +93,7 @@ func draw(ticked bool) {
 //
 //go:wasmexport show
 func show() int32 {
+	heap.SafePoint()
 	if code := played.Show(takeText()); code != "" {
 		mailbox.Set("error", code)
 		return 0
@@ -104,6 +107,7 @@ func show() int32 {
 //
 //go:wasmexport act
 func act(now float64) {
+	heap.SafePoint()
 	played.Now = now
 	told := played.Do(table.Read(takeText()))
 	answer(told)

@@ -73,6 +73,9 @@ func tone(r *arbiter.Ruling) string {
 // game.
 func (v view) verdict(r *arbiter.Ruling) string {
 	end := v.end(r.Result)
+	if strings.HasPrefix(string(r.Code), "agreement") {
+		return end // both want it, and nobody has claimed anything
+	}
 	what := "claim"
 	if strings.HasPrefix(string(r.Code), "complaint") {
 		what = "complaint"
@@ -229,7 +232,7 @@ func (v view) editions(a *table.Asked) Node {
 	}
 	body := element("tbody", "")
 	for i := range a.Editions {
-		body.add(v.editionRow(&a.Editions[i], a.Conditions.Edition))
+		body.add(v.editionRow(a.Editions[i], a.Conditions.Edition))
 	}
 	return element("table", "editions", element("caption", "", text(v.say("editions.caption"))), element("thead", "", head), body)
 }

@@ -91,6 +91,11 @@ func TestRulingsReadAsTheArbiterSaysThem(t *testing.T) {
 				"This is White's first illegal move, so Black gets 2 minutes more. Article 7.5.5\n",
 		},
 		{
+			"a draw by agreement is no claim",
+			chess + "e2e4 e7e5", []string{"tab arbiter", "incident agreement"},
+			"\nDrawn\n",
+		},
+		{
 			"a flag that falls against a king that cannot mate",
 			"standard\n4k3/8/8/8/8/8/8/4K2R w - - 0 1\n", []string{"tab arbiter", "incident flag-fall white"},
 			"Possible mate\nBlack can mate by no series of legal moves.",

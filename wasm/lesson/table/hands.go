@@ -183,7 +183,7 @@ func (t *Table) happens(e arbiter.Event) {
 		return // the turn is ruled on; it goes on by a move
 	}
 	h.Events = events
-	t.Asked = &asked
+	t.Asked = asked
 	t.answered(t.Asked)
 }
 

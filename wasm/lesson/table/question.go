@@ -66,7 +66,7 @@ type Asked struct {
 	// Applied tells that the ruling was applied.
 	Applied bool
 	// Editions has the same question under every edition, nil until that is asked for.
-	Editions []Asked
+	Editions []*Asked
 }
 
 // Conditions returns those that are chosen.
@@ -77,17 +77,22 @@ func (t *Table) Conditions() Conditions {
 // Ask asks the arbiter by the chosen conditions and keeps the answer in t.Asked. It
 // changes nothing else.
 func (t *Table) Ask(q Question) *Asked {
-	asked := t.Rule(q, t.Conditions())
-	t.Asked = &asked
+	t.Asked = t.Rule(q, t.Conditions())
 	return t.Asked
 }
 
 // Rule asks the arbiter by any conditions. It keeps and changes nothing.
-func (t *Table) Rule(q Question, by Conditions) Asked {
+func (t *Table) Rule(q Question, by Conditions) *Asked {
 	chosen := t.Conditions()
 	t.judgeBy(by)
-	defer t.judgeBy(chosen)
-	asked := Asked{Node: t.Current(), Question: q, Conditions: by, FaultEvent: -1}
+	asked := t.rule(q, by)
+	t.judgeBy(chosen)
+	return asked
+}
+
+// rule asks by the conditions of the session, which are these.
+func (t *Table) rule(q Question, by Conditions) *Asked {
+	asked := &Asked{Node: t.Current(), Question: q, Conditions: by, FaultEvent: -1}
 	if q.Clocks == nil {
 		q.Clocks = t.clocksTold()
 	}
@@ -115,7 +120,7 @@ func (t *Table) Rule(q Question, by Conditions) Asked {
 		asked.Fault = t.Language.Sentence(reason.Reason{Code: fault.Code}, phrase.Context{})
 		return asked
 	}
-	asked.Told = t.tell(&asked)
+	asked.Told = t.tell(asked)
 	return asked
 }
 
@@ -181,8 +186,7 @@ func (t *Table) askAgain() {
 	case a == nil || a.Node != t.Current() && !a.Applied:
 		t.Asked = nil
 	case !a.Applied:
-		again := t.Rule(a.Question, t.Conditions())
-		t.Asked = &again
+		t.Asked = t.Rule(a.Question, t.Conditions())
 		if a.Editions != nil {
 			t.askEditions()
 		}

@@ -279,7 +279,7 @@ func (r *Reply) status(t *Table) {
 
 // ruling takes a ruling as the answer. Its reasons are told one by one, so that each
 // has its article.
-func (r *Reply) ruling(asked Asked) {
+func (r *Reply) ruling(asked *Asked) {
 	if r.Fault = asked.Fault; r.Fault != "" {
 		r.Outcome = "undecided"
 		return

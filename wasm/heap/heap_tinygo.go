@@ -1,6 +1,7 @@
 //go:build tinygo && gc.custom
 
-package main
+// Package heap is the memory of both programs under TinyGo.
+package heap
 
 // Where does memory come from, and when is it freed?
 //
@@ -198,17 +199,17 @@ func word(at uintptr) uintptr { return *(*uintptr)(unsafe.Pointer(at)) }
 
 func setWord(at, value uintptr) { *(*uintptr)(unsafe.Pointer(at)) = value }
 
-// safePoint frees what is not alive, if enough has been given out since the last
+// SafePoint frees what is not alive, if enough has been given out since the last
 // time. Only an export may call it, before it does anything else.
-func safePoint() {
+func SafePoint() {
 	if used >= allowance {
 		reclaim()
 	}
 }
 
-// outOfRoom tells whether what is alive leaves no room for another game. It is a
+// OutOfRoom tells whether what is alive leaves no room for another game. It is a
 // safe point too.
-func outOfRoom() bool {
+func OutOfRoom() bool {
 	if taken > enoughPages {
 		reclaim()
 	}
