@@ -16,7 +16,7 @@ const ANSWERS = {
   rights:
     'prevented no rejected rejected upheld rejected rejected rejected rejected rejected rejected rejected rejected upheld prevented rejected lost',
   notebook:
-    'drawn drawn no drawn drawn drawn drawn rejected rejected rejected upheld lost bound bound legal goes-on goes-on lost goes-on goes-on goes-on bound legal',
+    'drawn drawn no drawn drawn drawn drawn rejected rejected rejected upheld lost bound bound legal goes-on goes-on lost new-game new-game goes-on bound legal',
   chess960: 'legal legal legal legal legal prevented prevented made made legal legal',
   hands:
     'bound free bound free bound made made bound made bound made illegal illegal legal bound made goes-on goes-on goes-on goes-on goes-on goes-on black-wins',
@@ -43,6 +43,7 @@ const SAID: Readonly<Record<string, string>> = {
   rejected: 'the claim is not upheld',
   'white-wins': 'White wins',
   'black-wins': 'Black wins',
+  'new-game': 'a new game is played',
   bound: 'what was touched binds',
   free: 'nothing is bound',
   made: 'the move is made',
@@ -243,6 +244,11 @@ test('a pupil says what he thinks, asks the arbiter, and goes to the next step, 
     await press('Hint');
     await press('Ask the arbiter');
     await card.getByText('You were right.').waitFor();
+    assert.equal(
+      await page.evaluate(() => document.querySelector('chess-lesson')!.shadowRoot!.activeElement?.textContent),
+      'Ask the arbiter',
+      'the focus stays',
+    );
     assert.match(
       await card.innerText(),
       /Laws of 2014: prevented for now\s+The king on e1 is in check from the queen on e5.*Article 3\.8/,

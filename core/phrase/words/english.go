@@ -361,6 +361,7 @@ outcome.upheld = the claim is correct
 outcome.rejected = the claim is not upheld
 outcome.white-wins = White wins
 outcome.black-wins = Black wins
+outcome.new-game = a new game is played
 outcome.free = nothing is bound
 outcome.bound = what was touched binds
 outcome.made = the move is made

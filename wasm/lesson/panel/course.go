@@ -98,15 +98,17 @@ func (v view) card(q *script.Question) Node {
 	}
 	card.add(paragraph("think", think), choices)
 
+	// What was pressed stays where it is, so that the focus does.
 	if q.Hint != "" {
+		hint := button("quiet", v.say("course.hint"), table.Ask("hint", number)).with("aria-expanded", boolean(asked.HasHint))
+		card.add(element("div", "buttons", hint))
 		if asked.HasHint {
 			card.add(paragraph("hint", v.Text(q.Hint)))
-		} else if len(replies) == 0 {
-			card.add(element("div", "buttons", button("quiet", v.say("course.hint"), table.Ask("hint", number))))
 		}
 	}
+	ask := button("ask", v.say("course.ask"), table.Ask("answer", number)).with("aria-disabled", boolean(asked.HasAsked))
+	card.add(element("div", "buttons", ask))
 	if len(replies) == 0 {
-		card.add(element("div", "buttons", button("ask", v.say("course.ask"), table.Ask("answer", number))))
 		return card
 	}
 	if asked.Guess != "" {

@@ -51,7 +51,7 @@ func TestALessonIsGoneThrough(t *testing.T) {
 		},
 		{
 			"asked, the arbiter answers by each edition, and says whether the pupil was right", []string{"guess 0\nupheld", "hint 0", "answer 0"},
-			head + "Is he right?\nWhat do you think, by the Laws of 2005?\n[the claim is correct][the claim is not upheld]\nCount the first, too.\nYou were right.\n" +
+			head + "Is he right?\nWhat do you think, by the Laws of 2005?\n[the claim is correct][the claim is not upheld]\n[Hint]\nCount the first, too.\n[Ask the arbiter]\nYou were right.\n" +
 				"Laws of 2005: the claim is correct\nAfter Ng8 the position will have appeared 3 times (the first position, 2...Ng8 and 4...Ng8). Article 9.2a\n" +
 				"The claim is correct: the game is drawn. Article 9.2a\n" +
 				"Laws of 2014: the claim is correct\nAfter Ng8 the position will have appeared 3 times (the first position, 2...Ng8 and 4...Ng8). Article 9.2a\n" +
@@ -75,7 +75,7 @@ func TestTheNextStepHasItsOwnPositionAndQuestions(t *testing.T) {
 	shown := inLesson(t, "step next", "guess 0\nlegal", "answer 0")
 	got := show(Course(shown))
 	for _, want := range []string{
-		"[◀]Step 2 of 2[▶]\nNever\nCastled already?\nMay he?\n", "[allowed][prevented for now][lost for good]\nThe arbiter sees it otherwise than you.\n",
+		"[◀]Step 2 of 2[▶]\nNever\nCastled already?\nMay he?\n", "[allowed][prevented for now][lost for good]\n[Ask the arbiter]\nThe arbiter sees it otherwise than you.\n",
 		"Laws of 2014: lost for good\nThere was no right to this castling at the start. Article 3.8", "1 of 2 questions asked, 0 answered right",
 	} {
 		if !strings.Contains(got, want) {

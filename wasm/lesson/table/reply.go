@@ -8,6 +8,7 @@ import (
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/game"
 	"chessarbiter/core/laws"
+	"chessarbiter/core/reason"
 	"chessarbiter/core/session"
 	"chessarbiter/core/unwinnable"
 	"chessarbiter/wasm/lesson/script"
@@ -49,7 +50,7 @@ func Outcomes(k script.Kind) []string {
 	case script.Claim:
 		return []string{"upheld", "rejected"}
 	case script.Incident:
-		return []string{"goes-on", "drawn", "white-wins", "black-wins"}
+		return []string{"goes-on", "drawn", "white-wins", "black-wins", "new-game"}
 	}
 	return []string{"free", "bound", "made", "illegal"}
 }
@@ -293,6 +294,9 @@ func (r *Reply) ruling(asked *Asked) {
 		r.Outcome = handsOutcome(asked.Ruling.Hands)
 	default:
 		r.Outcome = [...]string{"goes-on", "white-wins", "black-wins", "drawn"}[asked.Ruling.Result&3]
+		if code := asked.Ruling.Code; code == reason.WrongSetupNewGame || code == reason.ColoursNewGame {
+			r.Outcome = "new-game"
+		}
 	}
 }
 
