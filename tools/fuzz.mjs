@@ -12,6 +12,7 @@ async function targets() {
     '-f',
     '{{.Dir}} {{.TestGoFiles}} {{.XTestGoFiles}}',
     './core/...',
+    './wasm/lesson/script',
   ]);
   const found = [];
   for (const line of stdout.trim().split('\n')) {

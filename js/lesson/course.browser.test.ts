@@ -245,7 +245,9 @@ test('a pupil says what he thinks, asks the arbiter, and goes to the next step, 
     await press('Ask the arbiter');
     await card.getByText('You were right.').waitFor();
     assert.equal(
-      await page.evaluate(() => document.querySelector('chess-lesson')!.shadowRoot!.activeElement?.textContent),
+      await page.evaluate(
+        () => document.querySelector('chess-lesson')!.shadowRoot!.activeElement?.textContent,
+      ),
       'Ask the arbiter',
       'the focus stays',
     );
