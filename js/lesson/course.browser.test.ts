@@ -336,3 +336,24 @@ test('a lesson that leaves the page while it loads is loaded when it comes back'
     });
     await page.getByRole('heading', { level: 2, name: 'Small' }).waitFor();
   }));
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe-core finds nothing wrong with a lesson before and after its questions are asked, ${colorScheme}`, () =>
+    at('', async () => {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(AXE);
+      await show({ src: 'lessons/notebook/lesson.pgn' });
+      await page.getByRole('heading', { level: 2, name: 'From an arbiter' }).waitFor();
+      for (const button of [null, 'Hint', 'Ask the arbiter']) {
+        if (button !== null) await page.getByRole('button', { name: button }).first().click();
+        const found = await page.evaluate(async () => {
+          const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+          return (await axe.run('chess-lesson')).violations;
+        });
+        const faults = found.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.html}`));
+        assert.deepEqual(faults, [], button ?? 'at first');
+      }
+    }));
+}
