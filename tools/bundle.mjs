@@ -72,13 +72,26 @@ const languages = {
   },
 };
 
-/** Comlink is bundled: the package depends on no other. */
-const comlink = {
-  name: 'comlink',
+/**
+ * Packages that are bundled: comlink, since the package depends on no other, and for the pages of the
+ * demo chessground, and this package by its own name.
+ */
+const bundled = {
+  name: 'bundled',
   setup(build) {
-    build.onResolve({ filter: /^comlink$/ }, () => ({
-      path: path.join(root, 'node_modules/comlink/dist/esm/comlink.mjs'),
-      sideEffects: false,
+    const packages = {
+      comlink: 'comlink/dist/esm/comlink.mjs',
+      '@lichess-org/chessground': '@lichess-org/chessground/dist/chessground.js',
+    };
+    for (const [name, file] of Object.entries(packages)) {
+      build.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({
+        path: path.join(root, 'node_modules', file),
+        sideEffects: false,
+      }));
+    }
+    build.onResolve({ filter: /^chess-arbiter(\/|$)/ }, ({ path: name }) => ({
+      path: path.join(root, entries[name.slice('chess-arbiter/'.length).replaceAll('/', '-') || 'index']),
+      sideEffects: name.endsWith('/define'),
     }));
   },
 };
@@ -133,10 +146,21 @@ async function dropEmptyImports(folder) {
   }
 }
 
+/** What is copied of chessground, whose style sheets one page of the demo names. */
+const chessground = {
+  'chessground/LICENSE.txt': 'LICENSE',
+  'chessground/chessground.base.css': 'assets/chessground.base.css',
+  'chessground/chessground.brown.css': 'assets/chessground.brown.css',
+  'chessground/chessground.cburnett.css': 'assets/chessground.cburnett.css',
+};
+
+/** Where a page of the demo shows the text of a script of the demo. */
+const shownSource = /(?<=<code data-source="([\w-]+\.ts)">)(?=<\/code>)/g;
+
 /**
  * Makes the demo, a static site that needs nothing beside it: the files of demo/
- * as they are, the scripts that its pages name bundled from their TypeScript, and
- * the wasm files, which lie in the folder `wasm`.
+ * as they are, the scripts that its pages name bundled from their TypeScript or
+ * taken from the package, and the wasm files, which lie in the folder `wasm`.
  */
 export async function bundleDemo({ compiler, wasm, folder }) {
   const demo = path.join(root, 'demo');
@@ -146,10 +170,27 @@ export async function bundleDemo({ compiler, wasm, folder }) {
   const named = texts.flatMap((text) =>
     [...text.matchAll(/<script[^>]* src="(?:\.\.\/)*([\w-]+)\.js"/g)].map(([, name]) => name),
   );
-  const sources = Object.fromEntries(named.map((name) => [name, `demo/${name}.ts`]));
+  const sources = Object.fromEntries(named.map((name) => [name, entries[name] ?? `demo/${name}.ts`]));
   await bundle({ sources, compiler, folder, minify: true, wasm });
+  for (const [i, text] of texts.entries()) await showSources(text, path.join(folder, pages[i]));
+  await mkdir(path.join(folder, 'chessground'));
+  for (const [name, source] of Object.entries(chessground)) {
+    await cp(path.join(root, 'node_modules/@lichess-org/chessground', source), path.join(folder, name));
+  }
   for (const program of programs)
     await cp(path.join(wasm, `${program}.wasm`), path.join(folder, `${program}.wasm`));
+}
+
+/** Writes a page with the scripts that it shows, so that what is shown is what runs. */
+async function showSources(text, file) {
+  const names = [...text.matchAll(shownSource)].map(([, name]) => name);
+  if (!names.length) return;
+  const sources = await Promise.all(names.map((name) => readFile(path.join(root, 'demo', name), 'utf8')));
+  const escaped = sources.map((source) => source.replaceAll('&', '&amp;').replaceAll('<', '&lt;').trimEnd());
+  await writeFile(
+    file,
+    text.replace(shownSource, () => escaped.shift()),
+  );
 }
 
 /**
@@ -215,7 +256,7 @@ async function runEsbuild({
     external: ['node:*'],
     packages: 'external',
     loader: { '.css': 'text' },
-    plugins: [...plugins, comlink],
+    plugins: [...plugins, bundled],
     define,
     minify,
     keepNames: false,

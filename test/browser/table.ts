@@ -55,7 +55,7 @@ export async function atTable(
 
 /** The address of the demo, for tests that open it in their own way. */
 export const address = (): string => `${site.origin}/`;
-export const newPage = (): Promise<Page> => browser.newPage();
+export const newPage = (options?: BrowserContextOptions): Promise<Page> => browser.newPage(options);
 
 /** The demo as a player sees it. */
 export class Table {
