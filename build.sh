@@ -14,6 +14,7 @@ Usage: ./build.sh COMMAND
   test      check and test everything, in minutes
   test-all  the same with the long suites
   build     build the package into dist/
+  docs      write the reference of the API into dist/docs/
   bench     measure against other libraries
   format    format every source file
 TEXT
@@ -55,6 +56,11 @@ case "${1:-}" in
   build)
     prepare
     exec node tools/build.mjs
+    ;;
+  docs)
+    prepare
+    node tools/build.mjs
+    exec node tools/docs.mjs
     ;;
   bench)
     prepare

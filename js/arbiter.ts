@@ -19,6 +19,7 @@ export interface GameOptions {
   readonly fen?: string;
   /** A record to begin with, in place of a FEN: its first game. The cursor stands at its end. */
   readonly pgn?: string;
+  /** By which rules castling goes and is written; `standard` by default. */
   readonly variant?: Variant;
   /** The edition of the Laws; the newest by default. */
   readonly laws?: Edition;
@@ -72,6 +73,7 @@ export interface Laws {
 export class Arbiter {
   readonly #instance: Instance;
 
+  /** The starting positions of Chess960. */
   readonly chess960: Chess960 = Object.freeze({
     fen: (number: number) => this.#startFen(integer('number', number, 0, 959)),
     number: (fen: string) => this.#startNumber(fen),
@@ -86,6 +88,7 @@ export class Arbiter {
     },
   });
 
+  /** The editions of the Laws of Chess and their articles. */
   readonly laws: Laws = Object.freeze({
     editions: EDITIONS,
     articles: (edition: Edition) => {

@@ -42,6 +42,7 @@ export type {
   ClaimKind,
   ClockChange,
   Color,
+  Confinement,
   Difference,
   DifferenceKind,
   Edition,

@@ -101,6 +101,7 @@ export class Game {
     return this.#fact(4) !== 0;
   }
 
+  /** Standard chess or Chess960. */
   get variant(): Variant {
     return this.#variant;
   }
@@ -115,6 +116,11 @@ export class Game {
     return this.#language;
   }
 
+  /**
+   * Sets the language; it must be loaded.
+   *
+   * @throws ArbiterError with ERR_LANGUAGE_NOT_LOADED, ArgumentError
+   */
   set language(language: Language) {
     const number = readLanguage(this.#instance, 'language', language);
     this.#ask(this.#instance.call.setLanguage(this.#handle, number));

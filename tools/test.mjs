@@ -5,6 +5,7 @@
 import { checkArrows } from './arrows.mjs';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { docs } from './docs.mjs';
 import { checkGo, checkRest } from './format.mjs';
 import { fuzz } from './fuzz.mjs';
 import { goTests, staticcheck } from './gotest.mjs';
@@ -32,6 +33,7 @@ if (compiler) {
   await step('tsc', () => tsc('tsconfig.json'));
   await step('tsc, scripts', () => tsc('tools/tsconfig.json'));
   await step('package', checkPackage);
+  await docs();
   for (const each of new Set([compiler, 'go'])) {
     await step(`node --test, ${each}`, () => scriptTests(each));
   }

@@ -36,6 +36,11 @@ import { adoptStyle } from './style.js';
 /** In Node there is no HTMLElement: the class can be imported there, not made. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
+/**
+ * `<chess-board>`, a board that knows no rules: it shows the `state` that its host gives, and tells by the
+ * events of `ChessBoardEventMap` what the player asks for. Importing the class registers nothing:
+ * `ChessBoardElement.define()` does, and so does the entry `chess-arbiter/board/define`.
+ */
 export class ChessBoardElement extends Base {
   static readonly observedAttributes: readonly string[] = [
     'orientation',
@@ -130,6 +135,11 @@ export class ChessBoardElement extends Base {
     return this.#drawings.list;
   }
 
+  /**
+   * Replaces what is drawn by hand.
+   *
+   * @throws TypeError for a shape that is none
+   */
   set drawings(shapes: readonly Shape[]) {
     this.#drawings.list = shapes;
   }
@@ -139,6 +149,7 @@ export class ChessBoardElement extends Base {
     return this.getAttribute('orientation') === 'black' ? 'black' : 'white';
   }
 
+  /** Turns the board; the same as the attribute `orientation`. */
   set orientation(color: Color) {
     this.setAttribute('orientation', color);
   }
@@ -148,6 +159,7 @@ export class ChessBoardElement extends Base {
     return this.#spoken.strings;
   }
 
+  /** Changes all words or some of them; the others stay. */
   set strings(strings: Partial<BoardStrings>) {
     this.#spoken.useStrings(strings);
     // A question that is open is asked again in the new words.
@@ -183,6 +195,7 @@ export class ChessBoardElement extends Base {
     else this.#renderer.focus(this.#tabStop);
   }
 
+  /** @hidden */
   connectedCallback(): void {
     const root = this.shadowRoot!;
     if (root.adoptedStyleSheets?.length !== 1 && root.querySelector('style') === null) {
@@ -201,6 +214,7 @@ export class ChessBoardElement extends Base {
     });
   }
 
+  /** @hidden */
   disconnectedCallback(): void {
     this.#restPointers();
     this.#drawings.abandon();
@@ -210,6 +224,7 @@ export class ChessBoardElement extends Base {
     this.#spoken.rest();
   }
 
+  /** @hidden */
   attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
     if (name === 'fen') this.state = value === null ? null : { fen: value };
     else if (name === 'typed') this.#spoken.typed = value !== null;

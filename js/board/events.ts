@@ -24,6 +24,7 @@ import type { CancelReason } from './input.js';
 import type { Shape } from './shapes.js';
 import type { Role, Square } from './squares.js';
 
+/** The player made a listed move: the detail of `move-request`. */
 export interface MoveRequest {
   from: Square;
   /** For a castling the rook's square, which means nothing else; the king's if only that is listed. */
@@ -33,46 +34,56 @@ export interface MoveRequest {
   castling: 'a' | 'h' | null;
 }
 
+/** The player tried a move that is not listed: the detail of `explain-request`. */
 export interface ExplainRequest {
   from: Square;
   to: Square;
 }
 
+/** A piece in hand was put back: the detail of `move-cancel`. */
 export interface MoveCancel {
   from: Square;
   reason: CancelReason;
 }
 
+/** The focus came to a square: the detail of `square-focus`. */
 export interface SquareFocus {
   square: Square;
 }
 
+/** A square was chosen where gestures are about squares: the detail of `square-choose`. */
 export interface SquareChoose {
   square: Square;
 }
 
+/** Arrows or circles were drawn or wiped: the detail of `drawings-change`. */
 export interface DrawingsChange {
   /** All that is drawn by hand after the change. */
   drawings: readonly Shape[];
 }
 
+/** A move was typed: the detail of `typed-move`. */
 export interface TypedMove {
   text: string;
 }
 
+/** A key asked which moves there are: the detail of `moves-request`. */
 export interface MovesRequest {
   square: Square | null;
 }
 
+/** A key asked about a square: the detail of `square-explain`. */
 export interface SquareExplain {
   square: Square;
   held: Square | null;
 }
 
+/** A key asked for the list of keys: the detail of `keys-request`. */
 export interface KeysRequest {
   text: string;
 }
 
+/** The events of `<chess-board>`; all bubble, are composed and can be cancelled. */
 export interface ChessBoardEventMap {
   'move-request': CustomEvent<MoveRequest>;
   'explain-request': CustomEvent<ExplainRequest>;

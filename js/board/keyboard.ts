@@ -37,7 +37,9 @@ export type Command =
   | { readonly do: 'focus'; readonly square: Square }
   | { readonly do: 'choose' | 'cancel' | 'explain' | CommandName };
 
+/** The letter of each piece, which the reader’s notation has. */
 export type Letters = Readonly<Record<Role, string>>;
+/** The letter of each command. */
 export type Commands = Readonly<Record<CommandName, string>>;
 
 /** Which letters mean what; `commands` null where single characters are switched off. */

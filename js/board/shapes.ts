@@ -7,6 +7,7 @@
 
 import { isSquare, type Square } from './squares.js';
 
+/** The colour of an arrow or a circle. */
 export type Brush = 'green' | 'red' | 'blue' | 'yellow';
 
 /** An arrow between two squares; with `to` null, a circle round one. */

@@ -5,12 +5,18 @@
  * of the arrow keys. Rows count from the top of the picture, columns from its left, both 0 to 7.
  */
 
+/** The colour of a player and of their pieces. */
 export type Color = 'white' | 'black';
+/** What a piece is. */
 export type Role = 'king' | 'queen' | 'rook' | 'bishop' | 'knight' | 'pawn';
+/** A file by its letter. */
 export type File = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h';
+/** A rank by its number. */
 export type Rank = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8';
+/** The name of a square. */
 export type Square = `${File}${Rank}`;
 
+/** A piece of a colour. */
 export interface Piece {
   readonly color: Color;
   readonly role: Role;

@@ -25,6 +25,7 @@ export interface SquareFacts {
   readonly shapes: readonly Shape[];
 }
 
+/** The side of a castling: `a` is queenside, `h` kingside. */
 export type Side = 'a' | 'h';
 
 /** A move as it is seen: what stands elsewhere now. */
@@ -67,6 +68,7 @@ export interface MovesFrom {
   readonly targets: readonly Target[];
 }
 
+/** All that the board says in a language. */
 export interface BoardStrings {
   /** The language as a BCP 47 tag, by which a screen reader chooses its voice. */
   readonly language: string;
@@ -74,6 +76,7 @@ export interface BoardStrings {
   board(below: Color, turn: Color): string;
   /** Told once about the grid: how to begin. */
   readonly hint: string;
+  /** The name of a square’s button: the square, what stands there, what can be done. */
   square(facts: SquareFacts): string;
   /** Said when a piece is taken up by a key. */
   held(from: MovesFrom): string;
@@ -93,14 +96,24 @@ export interface BoardStrings {
   refused(from: Square, to: Square): string;
   /** The list of keys; `commands` is null where single characters are switched off. */
   keys(letters: Letters, commands: Commands | null): string;
-  /** The field for typed moves: its name, its button, and a text that was refused without a reason. */
-  readonly typed: { readonly label: string; readonly play: string; refused(text: string): string };
+  /** The field for typed moves: its name and its button. */
+  readonly typed: {
+    readonly label: string;
+    readonly play: string;
+    /** Said when the host refuses what was typed and gives no reason. */
+    refused(text: string): string;
+  };
+  /** Asked when a pawn is promoted. */
   readonly promotion: string;
   /** Asked where a king can step to a square and castle to it as well, and the two answers. */
   readonly castlingQuestion: string;
+  /** The answer that means a step of the king. */
   readonly kingStep: string;
+  /** The answer that means castling. */
   readonly castling: string;
+  /** The answer that takes the move back. */
   readonly cancel: string;
+  /** The name of a piece among the answers to a promotion. */
   role(role: Role): string;
   /** The letters that jump to a piece and choose in the promotion dialog. */
   readonly letters: Letters;

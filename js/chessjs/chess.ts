@@ -55,6 +55,11 @@ export class Chess {
     keepName(this, 'Chess');
   }
 
+  /**
+   * Sets up a position, by default that of a new game.
+   *
+   * @throws Error that names the first fault of the FEN; WasmLoadError where the program does not start
+   */
   constructor(fen = DEFAULT_POSITION, { skipValidation = false } = {}) {
     program();
     this.load(fen, { skipValidation });
@@ -76,6 +81,7 @@ export class Chess {
 
   // ---- the position
 
+  /** Takes every man off the board, and the headers unless they are to be kept. */
   clear({ preserveHeaders = false } = {}): void {
     this.#begin('8/8/8/8/8/8/8/8 w - - 0 1', preserveHeaders);
   }
@@ -98,6 +104,7 @@ export class Chess {
     this.#sheet.noteSetUp(whole);
   }
 
+  /** Begins a new game. */
   reset(): void {
     this.load(DEFAULT_POSITION);
   }
@@ -107,11 +114,13 @@ export class Chess {
     return forceEnpassantSquare ? this.#line.board.fen(true) : this.#line.fen;
   }
 
+  /** The man on a square; undefined for none. */
   get(square: Square): Piece | undefined {
     const man = this.#line.board.men[squareAt(square)];
     return man ? pieceOf(man) : undefined;
   }
 
+  /** The squares on which such a man stands, from a8 to h1. */
   findPiece(piece: Piece): Square[] {
     const man = manOf(piece);
     return man === 0 ? [] : SQUARES.filter((_, i) => this.#line.board.men[i ^ 56] === man);
@@ -128,12 +137,14 @@ export class Chess {
     return true;
   }
 
+  /** Takes the man off a square, and answers with it. */
   remove(square: Square): Piece | undefined {
     const piece = this.get(square);
     if (squareAt(square) >= 0) this.#edit(squareAt(square), 0);
     return piece;
   }
 
+  /** The men as a diagram shows them: eight ranks from the eighth down, each from a to h; null for none. */
   board(): ({ square: Square; type: PieceSymbol; color: Color } | null)[][] {
     return Array.from({ length: 8 }, (_, rank) =>
       SQUARES.slice(rank * 8, rank * 8 + 8).map((square) => {
@@ -143,6 +154,7 @@ export class Chess {
     );
   }
 
+  /** The board as a drawing in text. */
   ascii(): string {
     const edge = '   +------------------------+\n';
     const ranks = this.board().map((rank, i) => {
@@ -152,11 +164,13 @@ export class Chess {
     return `${edge}${ranks.join('')}${edge}     a  b  c  d  e  f  g  h`;
   }
 
+  /** Of which colour a square is; null for what is no square. */
   squareColor(square: Square): 'light' | 'dark' | null {
     const at = squareAt(square);
     return at < 0 ? null : ((at >> 3) + at) & 1 ? 'light' : 'dark';
   }
 
+  /** Who has the move. */
   turn(): Color {
     return this.#line.board.turn === 0 ? 'w' : 'b';
   }
@@ -168,10 +182,12 @@ export class Chess {
     return true;
   }
 
+  /** The number of the move, as a FEN has it. */
   moveNumber(): number {
     return this.#line.board.moveNumber;
   }
 
+  /** Which rights to castle a colour has, kingside and queenside. */
   getCastlingRights(color: Color): { k: boolean; q: boolean } {
     const rights = this.#line.board.castling >> (color === 'w' ? 0 : 2);
     return { k: (rights & 1) !== 0, q: (rights & 2) !== 0 };
@@ -206,24 +222,29 @@ export class Chess {
     return at < 0 ? [] : board.attackers(at, by).map((from) => SQUARES[from ^ 56]!);
   }
 
+  /** Whether a man of a colour attacks a square. */
   isAttacked(square: Square, attackedBy: Color): boolean {
     const at = squareAt(square);
     return at >= 0 && this.#line.board.isAttacked(at, attackedBy === 'w' ? 0 : 1);
   }
 
+  /** Whether the player who has the move is in check. */
   isCheck(): boolean {
     return this.#line.standing().check;
   }
 
+  /** The same as `isCheck`. */
   inCheck(): boolean {
     return this.isCheck();
   }
 
+  /** Whether the player who has the move is checkmated (Article 5.1.1). */
   isCheckmate(): boolean {
     const { check, stuck } = this.#line.standing();
     return check && stuck;
   }
 
+  /** Whether the player who has the move is stalemated (Article 5.2.1). */
   isStalemate(): boolean {
     const { check, stuck } = this.#line.standing();
     return !check && stuck;
@@ -234,10 +255,12 @@ export class Chess {
     return this.#line.board.isBare();
   }
 
+  /** Whether the position stands on the board for the third time at least (Article 9.2). */
   isThreefoldRepetition(): boolean {
     return this.#line.standing().occurrences >= 3;
   }
 
+  /** Whether fifty moves of each player have gone without a capture or a pawn move (Article 9.3). */
   isDrawByFiftyMoves(): boolean {
     return this.#line.board.halfMoves >= 100 && !this.isCheckmate();
   }
@@ -249,12 +272,14 @@ export class Chess {
     return dead || occurrences >= 3 || this.isDrawByFiftyMoves() || this.isInsufficientMaterial();
   }
 
+  /** Whether there is mate, or `isDraw`. */
   isGameOver(): boolean {
     return this.#line.standing().stuck || this.isDraw();
   }
 
   // ---- moves
 
+  /** The legal moves in SAN, or with `verbose` as objects, of all men or of those on a square, of a kind. */
   moves(): string[];
   moves({ square, piece }: { square: Square; piece?: PieceSymbol }): string[];
   moves({ square, piece }: { square?: Square; piece: PieceSymbol }): string[];
@@ -307,11 +332,13 @@ export class Chess {
     throw new Error(`Invalid move: ${said}`, played.refused && { cause: played.refused });
   }
 
+  /** Takes the last move back, and answers with it; null where there is none. */
   undo(): Move | null {
     const made = this.#line.undo();
     return made ? new Move(made) : null;
   }
 
+  /** The moves made, in SAN or as objects. */
   history(): string[];
   history({ verbose }: { verbose: true }): Move[];
   history({ verbose }: { verbose: false }): string[];
@@ -321,12 +348,14 @@ export class Chess {
     return verbose ? made.map((entry) => new Move(entry)) : made.map(({ san }) => san);
   }
 
+  /** Counts the sequences of legal moves of a length. */
   perft(depth: number): number {
     return this.#line.perft(Math.max(1, Math.ceil(depth)));
   }
 
   // ---- the record
 
+  /** The game as PGN. `maxWidth` is the length of a line in characters; 0 does not break them. */
   pgn({ newline = '\n', maxWidth = 0 }: { newline?: string; maxWidth?: number } = {}): string {
     const { made: moves, fen } = this.#line;
     const { header, comments } = this.#sheet;
@@ -377,19 +406,23 @@ export class Chess {
     return this.#sheet.header;
   }
 
+  /** Sets the value of a tag, and answers with all tags that have one. */
   setHeader(key: string, value: string): Record<string, string> {
     this.#sheet.set(key, value);
     return this.getHeaders();
   }
 
+  /** Takes the value of a tag away; whether it had one. */
   removeHeader(key: string): boolean {
     return this.#sheet.remove(key);
   }
 
+  /** The tags that have a value. */
   getHeaders(): Record<string, string> {
     return this.#sheet.tags();
   }
 
+  /** The comment on the position on the board; undefined for none. */
   getComment(): string {
     return this.#sheet.comments.get(this.fen())!;
   }
@@ -399,6 +432,7 @@ export class Chess {
     this.#sheet.comments.set(this.fen(), comment.replaceAll('{', '[').replaceAll('}', ']'));
   }
 
+  /** Takes away the comment on the position on the board, and answers with it. */
   removeComment(): string {
     return this.#sheet.removeComment(this.fen())!;
   }
@@ -413,6 +447,7 @@ export class Chess {
     return this.#sheet.commentsOn(this.#line);
   }
 
+  /** Takes all comments away, and answers with them. */
   removeComments(): { fen: string; comment: string }[] {
     const removed = this.getComments();
     this.#sheet.comments.clear();

@@ -73,26 +73,32 @@ export class Move {
     this.after = after;
   }
 
+  /** Whether a man is captured by moving to its square; not so en passant. */
   isCapture(): boolean {
     return this.flags.includes('c');
   }
 
+  /** Whether a pawn is promoted. */
   isPromotion(): boolean {
     return this.flags.includes('p');
   }
 
+  /** Whether a pawn is captured en passant. */
   isEnPassant(): boolean {
     return this.flags.includes('e');
   }
 
+  /** Whether it is castling with the rook on the h-side. */
   isKingsideCastle(): boolean {
     return this.flags.includes('k');
   }
 
+  /** Whether it is castling with the rook on the a-side. */
   isQueensideCastle(): boolean {
     return this.flags.includes('q');
   }
 
+  /** Whether a pawn moves two squares. */
   isBigPawn(): boolean {
     return this.flags.includes('b');
   }

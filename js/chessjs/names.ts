@@ -3,25 +3,38 @@
 import { squareNumber } from '../squares.js';
 import { BLACK_MAN, ROLE_LETTERS } from './board.js';
 
+/** White, as chess.js names it. */
 export const WHITE = 'w';
+/** Black, as chess.js names it. */
 export const BLACK = 'b';
 
+/** A pawn. */
 export const PAWN = 'p';
+/** A knight. */
 export const KNIGHT = 'n';
+/** A bishop. */
 export const BISHOP = 'b';
+/** A rook. */
 export const ROOK = 'r';
+/** A queen. */
 export const QUEEN = 'q';
+/** A king. */
 export const KING = 'k';
 
+/** A colour by its letter. */
 export type Color = 'w' | 'b';
+/** A kind of man by its English letter, in lower case. */
 export type PieceSymbol = 'p' | 'n' | 'b' | 'r' | 'q' | 'k';
+/** The name of a square. */
 export type Square = `${'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h'}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 
+/** A man. */
 export type Piece = {
   color: Color;
   type: PieceSymbol;
 };
 
+/** The FEN of the position from which chess starts. */
 export const DEFAULT_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 /** The squares from a8 to h1, rank by rank, as a diagram is read. */

@@ -46,6 +46,13 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 /** Milliseconds from tick to tick while a clock runs. */
 const TICK = 200;
 
+/**
+ * `<chess-lesson>`, the teaching table: a board with panels beside it, and a lesson where `src` names one.
+ *
+ * Attributes: `src`, a lesson, and `texts`, the folder of its texts (docs/lessons.md); `fen` or `pgn`, what
+ * is on the table at first; `edition` of the Laws, by its year; `language`; `time` (standard, rapid, blitz);
+ * `clocks`; `orientation`; `wasm`, the address of lesson.wasm, which is looked for beside the script.
+ */
 export class ChessLessonElement extends Base {
   static readonly observedAttributes: readonly string[] = [...ATTRIBUTES, 'orientation', 'src', 'texts'];
 
@@ -120,6 +127,7 @@ export class ChessLessonElement extends Base {
     this.#listen(table);
   }
 
+  /** @hidden */
   connectedCallback(): void {
     const root = this.shadowRoot!;
     if (root.adoptedStyleSheets?.length !== 1 && root.querySelector('style') === null) {
@@ -131,6 +139,7 @@ export class ChessLessonElement extends Base {
     this.#wasStopped = false;
   }
 
+  /** @hidden */
   disconnectedCallback(): void {
     this.#starting?.abort();
     this.#starting = null;
@@ -138,6 +147,7 @@ export class ChessLessonElement extends Base {
     this.#tick(false);
   }
 
+  /** @hidden */
   attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
     if (this.#program === null || value === null) return;
     if (name === 'src' || name === 'texts') {

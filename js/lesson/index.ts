@@ -23,6 +23,7 @@ export { ChessLessonElement } from './element.js';
 
 /** The game up to the position that the panels are about. */
 export interface LessonRecord {
+  /** Standard chess or Chess960. */
   readonly variant: Variant;
   /** The FEN of the first position. */
   readonly start: string;
@@ -32,24 +33,34 @@ export interface LessonRecord {
   readonly result?: string;
 }
 
+/** Where the panels of `loadLesson` are drawn, and where the program is loaded from. */
 export interface LessonOptions {
   /** Where lesson.wasm is; by default beside this module. */
   readonly wasm?: WasmSource | Promise<WasmSource>;
+  /** Stops the loading. */
   readonly signal?: AbortSignal;
   /** The elements to draw into; what stands in them is replaced. */
   readonly castling?: HTMLElement | null;
+  /** The element for the panel of claims. */
   readonly claims?: HTMLElement | null;
 }
 
+/** A square that a panel asks to have marked. */
 export interface LessonMark {
   readonly square: Square;
+  /** The path of king and rook, what is good or to be noticed, and where an attack comes from. */
   readonly kind: 'path' | 'good' | 'point' | 'attack';
 }
 
+/** What a click on a panel asks for; all bubble, are composed and can be cancelled. */
 export interface LessonEventMap {
+  /** Play this move, a castling in UCI. */
   'play-request': CustomEvent<{ uci: string }>;
+  /** Claim a draw, as it stands or with the move in SAN that is about to be made. */
   'claim-request': CustomEvent<{ kind: ClaimKind; intending: string | null }>;
+  /** Show this ply of the record. */
   'goto-request': CustomEvent<{ ply: number }>;
+  /** Mark these squares of the board. */
   'mark-request': CustomEvent<{ marks: readonly LessonMark[] }>;
 }
 

@@ -46,15 +46,19 @@ export interface WorkerGame extends InPromises<Omit<Game, Replaced>> {
 
 /** One game of a PGN, read in a worker. */
 export interface WorkerPgnGame {
+  /** The tags of the game. */
   readonly headers: Readonly<Record<string, string>>;
   /** The game, its cursor at the end of the main line; null where it could not be set up. */
   readonly game: WorkerGame | null;
+  /** What is wrong with its text; nothing for a good one. */
   readonly problems: readonly PgnProblem[];
 }
 
 /** The rules of chess, in a worker; `init()` gets one. */
 export interface WorkerArbiter extends InPromises<Pick<Arbiter, 'version' | 'checkFen' | 'loadLanguage'>> {
+  /** The starting positions of Chess960, in promises. */
   readonly chess960: InPromises<Chess960>;
+  /** The Laws of Chess as data, in promises. */
   readonly laws: InPromises<Laws>;
 
   /**

@@ -49,6 +49,7 @@ function targets({ targets }: MovesFrom): string {
     .join(', ');
 }
 
+/** The words of the board in English, which are built in. */
 export const ENGLISH: BoardStrings = {
   language: 'en',
   board: (below, turn) => `Chess board, ${side(below)} at the bottom, ${side(turn)} to move`,
