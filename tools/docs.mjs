@@ -65,10 +65,35 @@ function tellAgain(project) {
   }
 }
 
+/** TypeScript spells out the 64 squares wherever a type names `Square`; here that name stands again. */
+function nameSquares(project, { ReferenceType, UnionType }) {
+  const squares = new Set([...'abcdefgh'].flatMap((file) => [...'12345678'].map((rank) => file + rank)));
+  const square = project.getReflectionsByKind(-1).find((each) => each.name === 'Square' && each.type);
+  const isSquare = ({ value }) => squares.has(value);
+  const seen = new Set();
+  const shorten = (type) => {
+    if (!(type instanceof UnionType) || type.types.filter(isSquare).length !== squares.size) return type;
+    const name = ReferenceType.createResolvedReference('Square', square, project);
+    const others = type.types.filter((each) => !isSquare(each));
+    return others.length ? new UnionType([name, ...others]) : name;
+  };
+  /** Goes through what a type is made of; declarations within it are met on their own. */
+  const walk = (holder) => {
+    if (seen.has(holder)) return;
+    seen.add(holder);
+    for (const key of ['type', 'elementType', 'element', 'target', 'types', 'elements', 'typeArguments']) {
+      const held = holder[key];
+      if (Array.isArray(held)) holder[key] = held.map(shorten);
+      else if (held !== undefined) holder[key] = shorten(held);
+      for (const each of [holder[key] ?? []].flat()) if (typeof each === 'object') walk(each);
+    }
+  };
+  for (const each of project.getReflectionsByKind(-1)) if (each !== square) walk(each);
+}
+
 async function write() {
-  const { Application, LogLevel, Logger, TSConfigReader, TypeDocReader } = await import(
-    path.join(folder, 'node_modules/typedoc/dist/index.js')
-  );
+  const typedoc = await import(path.join(folder, 'node_modules/typedoc/dist/index.js'));
+  const { Application, LogLevel, Logger, TSConfigReader, TypeDocReader } = typedoc;
   const sources = await publicEntries();
   const options = { options: path.join(folder, 'typedoc.json'), entryPoints: Object.keys(sources) };
   const app = await Application.bootstrap(options, [new TypeDocReader(), new TSConfigReader()]);
@@ -85,6 +110,7 @@ async function write() {
     if (file) each.name = sources[file];
   }
   tellAgain(project);
+  nameSquares(project, typedoc);
   app.validate(project);
   fail();
   const out = path.join(root, 'dist/docs');
