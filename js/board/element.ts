@@ -159,7 +159,7 @@ export class ChessBoardElement extends Base {
     return this.#spoken.strings;
   }
 
-  /** Changes all words or some of them; the others stay. */
+  /** Sets all words, or some of them: those left out are English. */
   set strings(strings: Partial<BoardStrings>) {
     this.#spoken.useStrings(strings);
     // A question that is open is asked again in the new words.
