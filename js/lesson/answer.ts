@@ -21,6 +21,9 @@ export interface LessonAnswer {
   readonly ticks: boolean;
   /** A language whose texts of the lesson are not known yet; empty for none. */
   readonly texts: string;
+  /** A text to copy, or to keep as a file where `file` names one; empty for none. */
+  readonly copy: string;
+  readonly file: string;
 }
 
 interface Targets {

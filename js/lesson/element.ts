@@ -7,11 +7,18 @@
  *
  * A control in a panel carries its action in `data-action`. A click on a button asks for that; a
  * choice or a field that has changed asks with its value as the text, and so does a form, with the
- * value of its first field.
+ * value of its first field. A field for a file asks with the text of the file, and a button with
+ * `data-random` with a number that is drawn below that one.
  *
- * Attributes:
+ * Attributes, all of which may change later:
  * - `src`: a lesson, see course.ts and docs/lessons.md; `texts`: the folder of its texts.
- * - `fen`, `pgn`: what is on the table at first.
+ * - `fen`, `pgn`: what is on the table, as text. Of a PGN with several games it is the first, and the
+ *   others can be chosen. What cannot be put on the table is shown with all that is wrong with it.
+ * - `panels`: the tabs that are shown, in their order, with spaces between; all where it is missing.
+ *   They are `why moves castling claims hands arbiter guess setup exchange`.
+ * - `mode`: how the table is used: `play`; `guess`, where the moves that follow are hidden and the
+ *   pupil finds them; or the name of a tab that is opened, such as `setup`, the position editor.
+ * - `typed`: whether moves can be typed under the board; its value does not matter.
  * - `clocks`: the table has two clocks; `time`: "standard", "rapid" or "blitz".
  * - `edition`: the edition of the Laws, such as "2014"; `language`: "en", "es", "pt", "id" or "zh".
  * - `orientation`: the side at the bottom. `wasm`: where lesson.wasm is.
@@ -22,12 +29,15 @@ import { loadStrings } from '../board/strings/load.js';
 import { adoptStyle } from '../board/style.js';
 import { CourseLoader } from './course.js';
 import { boardStateOf, type LessonAnswer } from './answer.js';
+import { copy, save, takeDrops, textOf } from './handover.js';
 import { startProgram, type Program } from './program.js';
+import { RECORD_STYLE } from './record-style.js';
+import { revealCurrent, walkByKey } from './sheet.js';
 import { LESSON_STYLE } from './style.js';
 import { loadWords } from './languages.js';
 
 /** Attributes that ask for an action with their value as the text. */
-const ATTRIBUTES = ['fen', 'pgn', 'edition', 'time', 'clocks', 'language'] as const;
+const ATTRIBUTES = ['panels', 'fen', 'pgn', 'edition', 'time', 'clocks', 'language', 'mode'] as const;
 
 /** In Node there is no HTMLElement: the class can be imported there, not made. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -50,11 +60,18 @@ const TICK = 200;
  * `<chess-lesson>`, the teaching table: a board with panels beside it, and a lesson where `src` names one.
  *
  * Attributes: `src`, a lesson, and `texts`, the folder of its texts (docs/lessons.md); `fen` or `pgn`, what
- * is on the table at first; `edition` of the Laws, by its year; `language`; `time` (standard, rapid, blitz);
+ * is on the table; `panels`, the tabs that are shown; `mode` (play, guess, setup or another tab); `typed`,
+ * for moves that are typed; `edition` of the Laws, by its year; `language`; `time` (standard, rapid, blitz);
  * `clocks`; `orientation`; `wasm`, the address of lesson.wasm, which is looked for beside the script.
  */
 export class ChessLessonElement extends Base {
-  static readonly observedAttributes: readonly string[] = [...ATTRIBUTES, 'orientation', 'src', 'texts'];
+  static readonly observedAttributes: readonly string[] = [
+    ...ATTRIBUTES,
+    'orientation',
+    'src',
+    'texts',
+    'typed',
+  ];
 
   /** Registers the element and that of its board, unless the names are taken already. */
   static define(): void {
@@ -75,6 +92,8 @@ export class ChessLessonElement extends Base {
   #wasStopped = false;
   /** The actions that wait for their turn, the one that is being done first. */
   readonly #pending: string[] = [];
+  /** Whether the last answer had something to say at once. */
+  #isRefused = false;
   #timer: ReturnType<typeof setInterval> | undefined;
   #language = 'en';
   readonly #board: ChessBoardElement;
@@ -131,7 +150,7 @@ export class ChessLessonElement extends Base {
   connectedCallback(): void {
     const root = this.shadowRoot!;
     if (root.adoptedStyleSheets?.length !== 1 && root.querySelector('style') === null) {
-      adoptStyle(root, this.nonce ?? '', LESSON_STYLE);
+      adoptStyle(root, this.nonce ?? '', LESSON_STYLE + RECORD_STYLE);
     }
     if (this.#program !== null) this.act('tick');
     else if (this.#starting === null) void this.#start();
@@ -149,7 +168,15 @@ export class ChessLessonElement extends Base {
 
   /** @hidden */
   attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
-    if (this.#program === null || value === null) return;
+    if (name === 'typed') {
+      this.#board.toggleAttribute('typed', value !== null);
+      return;
+    }
+    if (this.#program === null) return;
+    if (value === null) {
+      if (name === 'panels') this.act('panels');
+      return;
+    }
     if (name === 'src' || name === 'texts') {
       if (this.isConnected) void this.#course.load();
       return;
@@ -173,8 +200,16 @@ export class ChessLessonElement extends Base {
     }
   }
 
+  /** Does the same and tells whether something was said at once: a refusal, or the answer to a key. */
+  #alerts(action: string): boolean {
+    this.#isRefused = false;
+    this.act(action);
+    return this.#isRefused;
+  }
+
   #do(action: string): void {
     const answer = this.#program!.act(action);
+    this.#isRefused = answer.alert !== '';
     this.#show(answer);
     const language = SPEAKS.exec(action)?.[1];
     if (language !== undefined && !answer.wants) void this.#speak(language);
@@ -223,11 +258,16 @@ export class ChessLessonElement extends Base {
     if (!answer.same) {
       this.#board.state = boardStateOf(answer.board);
       if (this.#board.orientation !== answer.orientation) this.#board.orientation = answer.orientation;
+      revealCurrent(this.#places.side);
     }
     if (answer.say) this.#board.announce(answer.say);
     if (answer.alert) this.#board.alert(answer.alert);
     if (answer.wants) void this.#learn(answer.wants);
     if (answer.texts) void this.#course.texts(answer.texts);
+    if (answer.file) save(this.ownerDocument, answer.copy, answer.file);
+    else if (answer.copy) {
+      void copy(answer.copy).then((isCopied) => this.act(`copied\n${isCopied ? 'yes' : ''}`));
+    }
     this.#tick(answer.ticks && this.isConnected);
   }
 
@@ -260,12 +300,19 @@ export class ChessLessonElement extends Base {
   #listen(table: HTMLElement): void {
     table.addEventListener('click', (event) => {
       const button = (event.target as Element).closest<HTMLElement>('button[data-action]');
-      if (button !== null) this.act(button.dataset['action']!);
+      if (button === null) return;
+      const { action = '', random } = button.dataset;
+      const drawn = random === undefined ? '' : `\n${Math.floor(Math.random() * Number(random))}`;
+      this.act(action + drawn);
     });
     table.addEventListener('change', (event) => {
       const field = event.target as HTMLInputElement;
       const action = field.dataset['action'];
       if (action === undefined) return;
+      if (field.type === 'file') {
+        this.#read(field);
+        return;
+      }
       const value = field.type === 'checkbox' && !field.checked ? '' : field.value;
       this.act(`${action}\n${value}`);
     });
@@ -283,11 +330,37 @@ export class ChessLessonElement extends Base {
     board.addEventListener('explain-request', ({ detail: { from, to } }) =>
       this.act(`explain ${from} ${to}`),
     );
+    board.addEventListener('typed-move', (event) => {
+      if (this.#alerts(`type\n${event.detail.text}`)) event.preventDefault();
+    });
+    board.addEventListener('moves-request', (event) => {
+      const { square } = event.detail;
+      if (square !== null && this.#alerts(`about ${square}`)) event.preventDefault();
+    });
+    board.addEventListener('square-explain', (event) => {
+      const { square, held } = event.detail;
+      if (this.#alerts(`about ${square} ${held ?? ''}`)) event.preventDefault();
+    });
+    takeDrops(this.#places.side, (text) => this.act(`read\n${text}`));
     board.addEventListener('square-choose', ({ detail: { square } }) => this.act(`square ${square}`));
   }
 
-  /** Arrow keys go from tab to tab, as in any list of tabs. */
+  /** Reads the file that was chosen, and lets the same one be chosen again. */
+  #read(field: HTMLInputElement): void {
+    const file = field.files?.[0];
+    if (file === undefined) return;
+    const { action } = field.dataset;
+    void textOf(file)
+      .catch(() => '')
+      .then((text) => {
+        field.value = '';
+        this.act(`${action}\n${text}`);
+      });
+  }
+
+  /** Arrow keys go from tab to tab, as in any list of tabs, and from move to move. */
   #onKey(event: KeyboardEvent): void {
+    if (walkByKey(event, (action) => this.act(action))) return;
     const tab = (event.target as Element).closest('[role=tab]');
     const step = STEPS[event.key];
     if (tab === null || step === undefined) return;

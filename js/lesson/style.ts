@@ -365,29 +365,37 @@ export const LESSON_STYLE = css`
     box-shadow: inset 0 0 0 0.6cqi #c01818;
     background: #f3a49b;
   }
+  .tool.white,
   .squares > .white {
     color: #fff;
     -webkit-text-stroke: 0.5cqi #222;
     paint-order: stroke fill;
   }
+  .tool.black,
   .squares > .black {
     color: #111;
   }
+  .tool.king::before,
   .squares > .king::before {
     content: '\265A\FE0E';
   }
+  .tool.queen::before,
   .squares > .queen::before {
     content: '\265B\FE0E';
   }
+  .tool.rook::before,
   .squares > .rook::before {
     content: '\265C\FE0E';
   }
+  .tool.bishop::before,
   .squares > .bishop::before {
     content: '\265D\FE0E';
   }
+  .tool.knight::before,
   .squares > .knight::before {
     content: '\265E\FE0E';
   }
+  .tool.pawn::before,
   .squares > .pawn::before {
     content: '\265F\FE0E';
   }

@@ -37,6 +37,8 @@ func Side(t *table.Table) []Node {
 // open returns the panel of the tab that is open.
 func open(t *table.Table) []Node {
 	switch t.Open {
+	case table.OfMoves:
+		return Moves(t)
 	case table.Castling:
 		return CastlingTab(t)
 	case table.Claims:
@@ -45,6 +47,12 @@ func open(t *table.Table) []Node {
 		return Hands(t)
 	case table.Arbiter:
 		return Incidents(t)
+	case table.OfGuess:
+		return GuessPanel(t)
+	case table.OfSetup:
+		return Setup(t)
+	case table.OfExchange:
+		return Exchange(t)
 	}
 	return Why(t)
 }

@@ -22,6 +22,9 @@ type Attr struct{ Name, Value string }
 
 // Equal tells whether two trees look the same.
 func (n Node) Equal(o Node) bool {
+	if n.Element == o.Element {
+		return true
+	}
 	if n.Tag != o.Tag || n.Text != o.Text || len(n.Attrs) != len(o.Attrs) || len(n.Kids) != len(o.Kids) {
 		return false
 	}

@@ -18,6 +18,9 @@ type Answer struct {
 	Ticks bool `js:"ticks"`
 	// Texts is a language whose texts of the lesson are not known yet, "" for none.
 	Texts string `js:"texts"`
+	// Copy is a text that the page is to copy, or to keep as a file where File names one.
+	Copy string `js:"copy"`
+	File string `js:"file"`
 }
 
 // BoardState is the state of the board element (js/board/state.ts).

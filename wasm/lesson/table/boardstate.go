@@ -26,6 +26,9 @@ func (t *Table) board() BoardState {
 	if node := t.Current(); node.Parent() != nil && !node.IsNull() {
 		state.LastMove = []string{node.Move().From().String(), wire.Target(node.Move(), t.Variant()).String()}
 	}
+	if !t.Movable() {
+		state.Movable = "none"
+	}
 	if p.InCheck() {
 		state.Check = p.King(p.Turn()).String()
 	}
@@ -47,13 +50,20 @@ func drawnAs(kind string) string {
 		return "good"
 	case "can":
 		return "path"
+	case "setup-attack":
+		return "attack"
+	case "setup-point":
+		return "point"
 	}
 	return kind
 }
 
-// marks are the squares that are marked. While hands are on the board it shows where
+// marks are the squares that are marked. While a position is set up it is shown. While hands are on the board it shows where
 // they have left the pieces, every square can be chosen, and no move is made.
 func (t *Table) marks(state *BoardState) []Mark {
+	if t.Open == OfSetup {
+		return t.Editor().boardOf(state)
+	}
 	if t.Open != OfHands || t.IsOver() {
 		return t.Marks
 	}
@@ -64,13 +74,18 @@ func (t *Table) marks(state *BoardState) []Mark {
 	hands := t.HandsBoard()
 	_, rest, _ := strings.Cut(state.FEN, " ")
 	state.FEN = hands.Placement() + " " + rest
-	state.Movable, state.Gestures, state.Check = "both", "squares", ""
-	state.Dests, state.Explains, state.LastMove = []Targets{}, []Targets{}, []string{}
-	state.Castlings = []CastlingSquares{}
+	state.onlySquares()
 	if asked == nil || asked.Question.Kind != OnHands {
 		return hands.marks(nil)
 	}
 	return hands.marks(&asked.Ruling)
+}
+
+// onlySquares lets squares be chosen and no move be made.
+func (s *BoardState) onlySquares() {
+	s.Movable, s.Gestures, s.Check = "both", "squares", ""
+	s.Dests, s.Explains, s.LastMove = []Targets{}, []Targets{}, []string{}
+	s.Castlings = []CastlingSquares{}
 }
 
 // castling lets the king be put on its rook: to castle, or to be told why not.

@@ -139,7 +139,12 @@ func (t *Table) show(at int) {
 	if s.Show != "" && !t.openTab(s.Show) {
 		c.Problem(at, script.BadMode, s.Show)
 	}
-	if s.Mode != "" && s.Mode != "play" && !t.openTab(s.Mode) {
+	switch {
+	case s.Mode == string(OfGuess) && s.Side == reason.White:
+		t.beginGuess(board.White)
+	case s.Mode == string(OfGuess) && s.Side == reason.Black:
+		t.beginGuess(board.Black)
+	case s.Mode != "" && s.Mode != "play" && !t.use(s.Mode):
 		c.Problem(at, script.BadMode, s.Mode)
 	}
 }

@@ -208,6 +208,11 @@ func (b *HandsBoard) Placement() string {
 			}
 		}
 	}
+	return placement(&seen)
+}
+
+// placement writes what stands on the squares of a board, as the first field of a FEN.
+func placement(seen *[64]board.Piece) string {
 	var text []byte
 	for rank := 7; rank >= 0; rank-- {
 		empty := byte('0')

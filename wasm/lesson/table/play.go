@@ -4,6 +4,7 @@ package table
 
 import (
 	"strconv"
+	"strings"
 
 	"chessarbiter/core/board"
 	"chessarbiter/core/notation/san"
@@ -17,6 +18,7 @@ import (
 //	move e2 e4, move e7 e8 queen   from the board; refused with every reason
 //	explain e1 h1                  why a move is not possible
 //	type                           the text is a move in any notation
+//	about e2, about e4 e2          says what the man on a square may do, or one that is held there
 //	play e1g1                      in UCI, from a button
 func (t *Table) play(a Action) bool {
 	switch a.Verb {
@@ -28,6 +30,8 @@ func (t *Table) play(a Action) bool {
 		}
 	case "type":
 		t.typed(a.Text)
+	case "about":
+		t.about(a.Arg(0), a.Arg(1))
 	case "play":
 		if m, err := uci.Parse(t.Position(), a.Arg(0)); err == nil {
 			t.make(m)
@@ -36,6 +40,46 @@ func (t *Table) play(a Action) bool {
 		return false
 	}
 	return true
+}
+
+// about says what the man on a square may do, and why it may do nothing; with a man held
+// on another square, whether that one may come here, and why not.
+func (t *Table) about(square, held string) {
+	s, ok := board.ParseSquare(square)
+	if !ok || t.Open == OfSetup || t.Open == OfHands {
+		return
+	}
+	if from, ok := board.ParseSquare(held); ok && from != s {
+		if x := t.Context().Explanation(from, s, board.NoRole); !x.Legal && len(x.Reasons) > 0 {
+			t.alert(x.Reasons[0].Text)
+		}
+		return
+	}
+	p := t.Position()
+	piece := p.At(s)
+	if piece == board.NoPiece || piece.Color() != p.Turn() {
+		return
+	}
+	man := t.Words.Say("small.man", t.Words.Say("role."+piece.Role().String()), square)
+	var names []string
+	for _, m := range t.Moves(nil) {
+		if m.From() == s {
+			names = append(names, t.Spell(p, m))
+		}
+	}
+	if len(names) > 0 {
+		t.alert(t.Words.Say("about.may", man, strings.Join(names, ", ")))
+		return
+	}
+	said := t.Words.Say("about.none", man)
+	men := p.Board()
+	for to := range board.Attacks(piece, s, men.Occupied()).All() {
+		if x := t.Context().Explanation(s, to, board.NoRole); !x.Legal && len(x.Reasons) > 0 {
+			said += " " + x.Reasons[0].Text
+			break
+		}
+	}
+	t.alert(said)
 }
 
 func roleNamed(name string) board.Role {
@@ -74,8 +118,13 @@ func (t *Table) typed(text string) {
 	t.make(m)
 }
 
-// make makes a legal move, unless a ruling demands another.
+// make makes a legal move, unless a ruling demands another. While a record is guessed it
+// is a guess.
 func (t *Table) make(m position.Move) {
+	if t.Guess != nil {
+		t.guess(m)
+		return
+	}
 	if t.Make(m) {
 		t.moved()
 		t.pressed()
@@ -93,7 +142,9 @@ func (t *Table) refuse(r Refused) {
 	}
 	r.Node = t.Current()
 	t.Refused = &r
-	t.Open = Why
+	if t.Guess == nil {
+		t.openTab(string(Why))
+	}
 	t.Marks = marksOf(r.Reasons)
 	t.alert(r.Reasons[0].Text)
 }

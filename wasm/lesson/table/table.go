@@ -7,6 +7,9 @@
 package table
 
 import (
+	"slices"
+	"strings"
+
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
 	"chessarbiter/core/game"
@@ -44,6 +47,17 @@ type Table struct {
 	Castlings []EverCastling
 	// Clocks are the two clocks.
 	Clocks Clocks
+	// Panels are the tabs that are shown, in their order; nil for all.
+	Panels []Tab
+	// Guess is the record that is being guessed, nil for none.
+	Guess *Guess
+	// Exchange is what was read as text.
+	Exchange Exchange
+	// Edits counts the changes to the record that leave its moves where they are: of comments
+	// and of the order of variations.
+	Edits int
+	// Sheet is what package panel has drawn of the record last.
+	Sheet any
 	// Now is the time of the page in milliseconds, as it was told last.
 	Now float64
 
@@ -53,6 +67,7 @@ type Table struct {
 	revisions []revision
 	// catalogues are the languages that were loaded, by their codes.
 	catalogues []catalogue
+	editor     *Editor // the position that is set up, nil for the one on the table
 	course     *Course // the lesson that is gone through, nil for none
 	answer     Answer
 }
@@ -63,14 +78,34 @@ type Tab string
 // The tabs, in their order.
 const (
 	Why      Tab = "why"
+	OfMoves  Tab = "moves"
 	Castling Tab = "castling"
 	Claims   Tab = "claims"
 	OfHands  Tab = "hands"
 	Arbiter  Tab = "arbiter"
+	OfGuess  Tab = "guess"
+	OfSetup  Tab = "setup"
+
+	OfExchange Tab = "exchange"
+)
+
+// allTabs are the tabs where the page asks for no others; guessTabs those while a record is
+// guessed, so that nothing of it is seen and no ruling changes it.
+var (
+	allTabs   = [...]Tab{Why, OfMoves, Castling, Claims, OfHands, Arbiter, OfGuess, OfSetup, OfExchange}
+	guessTabs = [...]Tab{OfGuess, Why, Castling}
 )
 
 // Tabs are the tabs that the table has now, in their order.
-func (t *Table) Tabs() []Tab { return []Tab{Why, Castling, Claims, OfHands, Arbiter} }
+func (t *Table) Tabs() []Tab {
+	switch {
+	case t.Guess != nil:
+		return guessTabs[:]
+	case t.Panels != nil:
+		return t.Panels
+	}
+	return allTabs[:]
+}
 
 // Mark is a mark on a square of the board. Kind is path, good, point or attack.
 type Mark struct {
@@ -98,8 +133,10 @@ func New() *Table {
 const statesOfRuling = 50_000
 
 // Put puts a record on the table in place of the one before. The conditions stay.
-func (t *Table) Put(g *game.Game) {
-	s := session.New(g)
+func (t *Table) Put(g *game.Game) { t.seat(session.New(g)) }
+
+// seat puts a session on the table, under the conditions of the one before.
+func (t *Table) seat(s *session.Session) {
 	if before := t.Session; before != nil {
 		s.Edition, s.TimeControl = before.Edition, before.TimeControl
 		s.Unsupervised, s.WhileUsable = before.Unsupervised, before.WhileUsable
@@ -110,6 +147,10 @@ func (t *Table) Put(g *game.Game) {
 	}
 	t.Session = s
 	t.Asked, t.applied, t.revisions = nil, nil, nil
+	t.Guess, t.editor = nil, nil
+	if t.Open == OfGuess {
+		t.Open = Why
+	}
 	t.stopClocks()
 	t.moved()
 }
@@ -124,8 +165,12 @@ func (t *Table) Context() *wire.Context {
 func (t *Table) Do(a Action) Answer {
 	t.answer = Answer{}
 	fell := t.watch()
-	_ = t.play(a) || t.walk(a) || t.look(a) || t.conditions(a) || t.ask(a) || t.report(a) || t.handle(a) ||
-		t.keepTime(a) || t.ever(a) || t.lesson(a)
+	_ = t.play(a) || t.walk(a) || t.look(a) || t.conditions(a) || t.keepTime(a) || t.ever(a) || t.lesson(a) ||
+		t.exchange(a) || t.guessing(a) || t.Guess != nil ||
+		t.edit(a) || t.ask(a) || t.report(a) || t.handle(a) || t.annotate(a)
+	if tabs := t.Tabs(); !slices.Contains(tabs, t.Open) {
+		t.Open = tabs[0]
+	}
 	t.answer.Texts = t.wantsTexts()
 	t.answer.Ticks = t.Clocks.Running
 	if t.answer.Same = a.Verb == "tick" && !fell; t.answer.Same {
@@ -136,7 +181,13 @@ func (t *Table) Do(a Action) Answer {
 	return t.answer
 }
 
-// look opens tabs, marks squares and turns the board.
+// look opens tabs, marks squares and turns the board:
+//
+//	tab claims
+//	mode guess       how the table is used: play, guess at the cursor, or as a tab is named
+//	panels           the text names the tabs that are shown, in their order; none for all
+//	mark e1=path g1=good
+//	flip, orientation black
 func (t *Table) look(a Action) bool {
 	switch a.Verb {
 	case "tab":
@@ -145,6 +196,10 @@ func (t *Table) look(a Action) bool {
 				t.Open = tab
 			}
 		}
+	case "mode":
+		t.use(a.Arg(0) + strings.TrimSpace(a.Text))
+	case "panels":
+		t.showTabs(a.Text)
 	case "mark":
 		t.Marks = readMarks(a.Args)
 	case "flip":
@@ -158,6 +213,34 @@ func (t *Table) look(a Action) bool {
 		return false
 	}
 	return true
+}
+
+// use chooses how the table is used; false where it cannot be used so.
+func (t *Table) use(mode string) bool {
+	switch mode {
+	case "play":
+		if t.Guess != nil {
+			t.endGuess()
+		}
+		t.openTab(string(Why))
+		return true
+	case string(OfGuess):
+		t.beginGuess(t.Position().Turn())
+		return t.Guess != nil
+	}
+	return t.openTab(mode)
+}
+
+// showTabs shows some of the tabs; names that are none are passed over.
+func (t *Table) showTabs(names string) {
+	t.Panels = nil
+	for name := range strings.FieldsSeq(names) {
+		for _, tab := range allTabs {
+			if string(tab) == name && !slices.Contains(t.Panels, tab) {
+				t.Panels = append(t.Panels, tab)
+			}
+		}
+	}
 }
 
 // readMarks reads marks as an action has them: "e1=path g1=good".
@@ -177,6 +260,9 @@ func readMarks(list []string) []Mark {
 // moved forgets what was about the position that was left.
 func (t *Table) moved() {
 	t.Refused, t.Marks, t.Castlings = nil, nil, nil
+	if t.editor != nil && !t.editor.isTouched {
+		t.editor = nil
+	}
 	t.Hands.clear()
 }
 
