@@ -31,7 +31,7 @@ const arrows = {
   'wasm/lesson/script': ['core', 'wasm/wire'],
   'wasm/lesson/table': ['core', 'wasm/wire', 'wasm/lesson/script'],
   'wasm/lesson/panel': ['wasm/lesson/table', 'wasm/lesson/script'],
-  'wasm/lesson': ['core', 'wasm/wire', 'wasm/heap', 'wasm/lesson/table', 'wasm/lesson/panel', 'vert', 'dom'],
+  'wasm/lesson': ['core', 'wasm/wire', 'wasm/heap', 'wasm/lesson/table', 'wasm/lesson/panel', 'dom'],
 };
 
 /** Short names for what is imported from outside. */

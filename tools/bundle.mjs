@@ -61,6 +61,12 @@ const filesOf = (compiler) => ({
  */
 const catalogues = { 'core/phrase/languages': '', 'core/phrase/words/languages': 'table-' };
 
+/** English stands in Go: module -> the files whose raw strings it is. */
+const english = {
+  en: ['core/phrase/english.go', 'core/phrase/english_text.go'],
+  'table-en': ['core/phrase/words/english.go'],
+};
+
 /** Imports of languages/CODE.js stay as they are: each is a file beside the bundle. */
 const languages = {
   name: 'languages',
@@ -107,17 +113,23 @@ const sentencesFrom = (file) => ({
 /** Writes the catalogues as modules and as scripts into languages/ in a folder, without their comments. */
 async function writeLanguages(folder) {
   await mkdir(path.join(folder, 'languages'), { recursive: true });
+  const write = async (name, text, isScript) => {
+    const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
+    const spelled = JSON.stringify(`${lines.join('\n')}\n`);
+    const file = path.join(folder, 'languages', name);
+    await writeFile(`${file}.js`, `export default ${spelled};\n`);
+    if (isScript) await writeFile(`${file}.classic.js`, `document.currentScript.sentences = ${spelled};\n`);
+  };
   for (const [source, prefix] of Object.entries(catalogues)) {
     for (const name of await readdir(path.join(root, source))) {
       const text = await readFile(path.join(root, source, name), 'utf8');
-      const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
-      const spelled = JSON.stringify(`${lines.join('\n')}\n`);
-      const file = path.join(folder, 'languages', prefix + name.replace(/txt$/, 'js'));
-      await writeFile(file, `export default ${spelled};\n`);
-      if (prefix) continue; // the panels are modules only
-      const script = `document.currentScript.sentences = ${spelled};\n`;
-      await writeFile(file.replace(/js$/, 'classic.js'), script);
+      await write(prefix + path.basename(name, '.txt'), text, prefix === ''); // the panels are modules only
     }
+  }
+  for (const [name, files] of Object.entries(english)) {
+    const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')));
+    const raw = texts.flatMap((text) => [...text.matchAll(/`([^`]*)`/g)].map(([, inside]) => inside));
+    await write(name, raw.join('\n'), false);
   }
 }
 

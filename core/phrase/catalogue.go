@@ -13,6 +13,8 @@ type catalogue struct {
 	// index has the offsets of all entries in the order of their keys; nil until
 	// somebody looks for one.
 	index []uint32
+	// articles are what the articles say, where that stands apart; nil where it does not.
+	articles *catalogue
 }
 
 // Limits of a catalogue that is read.
@@ -24,7 +26,7 @@ const (
 // english is the one that is built in. What the articles say stands apart, so that a
 // program that shows none of them does not carry it.
 var (
-	english  = catalogue{text: englishText}
+	english  = catalogue{text: englishText, articles: &articles}
 	articles = catalogue{text: englishArticles}
 )
 
@@ -86,6 +88,20 @@ func Read(text string) (l Language, fault *Fault) {
 		return l, fault
 	}
 	return Language{c}, nil
+}
+
+// Load reads a catalogue that is known to be whole, such as a file in languages/, and
+// only looks that each line is an entry. A program that gets all its languages that way,
+// English too, carries none of them.
+func Load(text string) (l Language, ok bool) {
+	c := &catalogue{text: text}
+	if len(text) > maxText || !utf8.ValidString(text) || c.makeIndex() != 0 {
+		return l, false
+	}
+	if code := c.word("language"); len(code) > 8 || !isKey(code) {
+		return l, false
+	}
+	return Language{c}, true
 }
 
 // makeIndex finds the entries and sorts them by key. It returns the number of the

@@ -61,8 +61,8 @@ func (l Language) Problem(p reason.Problem, c Context) string {
 // "".
 func (l Language) Article(key string) (title, rule string) {
 	c := l.catalogue
-	if c == &english {
-		c = &articles
+	if c.articles != nil {
+		c = c.articles
 	}
 	title, rule, _ = cut(c.find("article/"+key), " | ")
 	return title, rule

@@ -220,6 +220,8 @@ export class ChessLessonElement extends Base {
     this.#starting = starting;
     try {
       const address = this.getAttribute('wasm');
+      const words = loadWords(this.getAttribute('language') ?? 'en');
+      words.catch(() => undefined); // it is waited for below
       const program = await startProgram(
         {
           signal: starting.signal,
@@ -228,8 +230,10 @@ export class ChessLessonElement extends Base {
         this.#places,
       );
       starting.signal.throwIfAborted();
+      const learn = await words;
+      starting.signal.throwIfAborted();
       this.#program = program;
-      this.act('');
+      this.act(learn);
       await this.#course.load();
       for (const name of ChessLessonElement.observedAttributes) {
         if (name !== 'src' && name !== 'texts') {
@@ -281,7 +285,7 @@ export class ChessLessonElement extends Base {
   /** Loads a language and speaks it; where it cannot be had, the table goes on as it was. */
   async #learn(language: string): Promise<void> {
     try {
-      this.act(`catalogue ${language}\n${await loadWords(language)}`);
+      this.act(await loadWords(language));
     } catch (error) {
       this.#board.alert(error instanceof Error ? error.message : String(error));
     }

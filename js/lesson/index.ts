@@ -17,6 +17,7 @@
 import { ArgumentError } from '../errors.js';
 import type { WasmSource } from '../load.js';
 import type { ClaimKind, Color, Square, Variant } from '../wire.js';
+import { loadWords } from './languages.js';
 import { startProgram, type Program } from './program.js';
 
 export { ChessLessonElement } from './element.js';
@@ -71,7 +72,10 @@ export interface LessonEventMap {
  */
 export async function loadLesson(options: LessonOptions = {}): Promise<Lesson> {
   const { castling = null, claims = null } = options;
+  const words = loadWords('en');
+  words.catch(() => undefined); // it is waited for below
   const program = await startProgram(options, { castling, claims });
+  program.act(await words);
   return new Lesson(
     program,
     [castling, claims].filter((panel) => panel !== null),

@@ -1,5 +1,7 @@
 /**
  * Where are the sentences of the arbiter and the words of the table in each language?
+ *
+ * The program carries none of them, English neither: a page loads what its reader reads.
  */
 
 import { loadCatalogue } from '../sentences.js';
@@ -7,15 +9,25 @@ import { loadCatalogue } from '../sentences.js';
 /** What stands between the two: see wasm/lesson/table/conditions.go. */
 const SEPARATOR = '\n----\n';
 
-const words: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = {
+type Module = Promise<{ readonly default: string }>;
+
+const words: Readonly<Record<string, () => Module>> = {
+  en: () => import('languages/table-en.js'),
   es: () => import('languages/table-es.js'),
   pt: () => import('languages/table-pt.js'),
   id: () => import('languages/table-id.js'),
   zh: () => import('languages/table-zh.js'),
 };
 
-/** Loads both catalogues of a language, as the program takes them. */
+const english = async (): Promise<string> => {
+  const { default: text } = await (import('languages/en.js') as Module);
+  return text;
+};
+
+/** Loads a language and returns the action that has the program speak it; English for a code that is none. */
 export async function loadWords(language: string): Promise<string> {
-  const [sentences, table] = await Promise.all([loadCatalogue(language), words[language]!()]);
-  return sentences + SEPARATOR + table.default;
+  const code = language in words ? language : 'en';
+  const sentences = code === 'en' ? english() : loadCatalogue(code);
+  const table = words[code]!();
+  return `catalogue ${code}\n${await sentences}${SEPARATOR}${(await table).default}`;
 }

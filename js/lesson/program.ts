@@ -40,7 +40,8 @@ interface Exports {
 
 /** The elements to draw into, and the answers of `act` and of a `show` that has refused. */
 interface Mailbox extends Places {
-  answer: LessonAnswer | null;
+  /** In JSON. */
+  answer: string;
   error: string;
 }
 
@@ -53,7 +54,7 @@ export async function startProgram(options: ProgramOptions, places: Places): Pro
   const { signal = new AbortController().signal } = options;
   const source = (await options.wasm) ?? beside(() => new URL('./lesson.wasm', import.meta.url));
   const module = await loadModule(source, { integrity: undefined, signal, readFile: undefined });
-  const mailbox: Mailbox = { ...places, answer: null, error: '' };
+  const mailbox: Mailbox = { ...places, answer: '', error: '' };
   const go = createGo({ __mailbox: mailbox });
   const instance = await begin(() => WebAssembly.instantiate(module, go.importObject));
   signal.throwIfAborted();
@@ -106,9 +107,7 @@ export class Program {
       this.#send(action);
       this.#exports.act(performance.now());
     });
-    const answer = this.#mailbox.answer!;
-    this.#mailbox.answer = null;
-    return answer;
+    return JSON.parse(this.#mailbox.answer) as LessonAnswer;
   }
 
   /** Hands a text over, in pieces that fit the program's buffer. */

@@ -2,14 +2,10 @@
 
 package main
 
-// How does an answer reach JavaScript? Package vert makes a value of it; it is
-// imported here only.
+// How does an answer reach JavaScript?
 
-import (
-	"github.com/norunners/vert"
+import "chessarbiter/wasm/lesson/table"
 
-	"chessarbiter/wasm/lesson/table"
-)
-
-// answer leaves what the page is told in the mailbox.
-func answer(told table.Answer) { mailbox.Set("answer", vert.ValueOf(told).JSValue()) }
+// answer leaves what the page is told in the mailbox, as JSON: one text for a hundred
+// values, and a tenth of the code that making them one by one takes.
+func answer(told *table.Answer) { mailbox.Set("answer", string(told.JSON())) }

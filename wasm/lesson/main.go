@@ -29,7 +29,7 @@ var (
 	pending []byte // text received and not yet taken
 
 	mailbox js.Value
-	played  = table.New()
+	played  = table.Mute()
 	// canvases are the places of the page that are drawn, with what stands in each.
 	canvases = [...]struct {
 		canvas
@@ -80,6 +80,9 @@ func takeText() string {
 // draw brings every place that the page has up to date, or where only time has passed
 // those that tell it.
 func draw(ticked bool) {
+	if !played.Speaks() {
+		return
+	}
 	for i := range canvases {
 		if c := &canvases[i]; (c.ticks || !ticked) && c.isThere() {
 			c.draw(c.show(played))
@@ -110,6 +113,6 @@ func act(now float64) {
 	heap.SafePoint()
 	played.Now = now
 	told := played.Do(table.Read(takeText()))
-	answer(told)
+	answer(&told)
 	draw(told.Same)
 }

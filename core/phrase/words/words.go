@@ -4,7 +4,8 @@
 // A language is a text with an entry on each line, `key = text`, empty lines, and
 // comments that begin with #. In a text {1}, {2} and so on hold what is filled in;
 // a text of two forms with "|" between has one for a single thing and one for more.
-// English is built in; the others are the files in languages/.
+// The languages are the files in languages/; English is here as well, for programs that
+// carry it.
 package words
 
 import (
@@ -12,8 +13,11 @@ import (
 	"strings"
 )
 
-// Language is a language of the table. Its zero value is English.
+// Language is a language of the table. Its zero value is none: it says the keys.
 type Language struct{ catalogue *catalogue }
+
+// English is always there.
+var English, _ = Read("en", englishText)
 
 type catalogue struct {
 	code  string
@@ -26,9 +30,8 @@ const (
 	maxEntries = 1024
 )
 
-// Read reads the catalogue of a language with an ISO 639 code. What it lacks is said
-// in English. It returns false, and English, where the text is no catalogue: too
-// long, or with a line that is no entry.
+// Read reads the catalogue of a language with an ISO 639 code. It returns false, and
+// none, where the text is no catalogue: too long, or with a line that is no entry.
 func Read(code, text string) (Language, bool) {
 	c := &catalogue{code: code, texts: make(map[string]string)}
 	if len(text) > maxText || !c.read(text) {
@@ -52,12 +55,10 @@ func (c *catalogue) read(text string) bool {
 	return true
 }
 
-var english *catalogue
-
-// Code returns the ISO 639 code of the language.
+// Code returns the ISO 639 code of the language, "" for none.
 func (l Language) Code() string {
 	if l.catalogue == nil {
-		return "en"
+		return ""
 	}
 	return l.catalogue.code
 }
@@ -95,16 +96,7 @@ func (l Language) Own(key string) string {
 }
 
 func (l Language) find(key string) string {
-	if l.catalogue != nil {
-		if text := l.catalogue.texts[key]; text != "" {
-			return text
-		}
-	}
-	if english == nil {
-		english = &catalogue{texts: make(map[string]string)}
-		english.read(englishText)
-	}
-	if text := english.texts[key]; text != "" {
+	if text := l.Own(key); text != "" {
 		return text
 	}
 	return key

@@ -69,9 +69,7 @@ func (t *Table) speak(code string) {
 		if known.Code != code {
 			continue
 		}
-		if code == "en" {
-			t.Language, t.Words = phrase.English, words.Language{}
-			t.changed()
+		if code == t.Words.Code() {
 			return
 		}
 		for _, c := range t.catalogues {
@@ -88,9 +86,9 @@ func (t *Table) speak(code string) {
 // learn takes a catalogue and speaks it. One that is not whole is not taken.
 func (t *Table) learn(code, text string) {
 	sentences, own, _ := strings.Cut(text, separator)
-	language, fault := phrase.Read(sentences)
+	language, whole := phrase.Load(sentences)
 	spoken, ok := words.Read(code, own)
-	if fault != nil || !ok {
+	if !whole || !ok {
 		return
 	}
 	t.catalogues = append(t.catalogues, catalogue{code, language, spoken})

@@ -121,9 +121,20 @@ type Refused struct {
 	Reasons  []wire.Reason
 }
 
-// New returns a table with the initial position.
+// New returns a table with the initial position that speaks English.
 func New() *Table {
-	t := &Table{Language: phrase.English, Open: Why}
+	t := Mute()
+	t.Language, t.Words = phrase.English, words.English
+	return t
+}
+
+// Speaks tells whether the table has learnt a language.
+func (t *Table) Speaks() bool { return t.Words != words.Language{} }
+
+// Mute returns a table with the initial position that speaks no language yet: until it
+// has learnt one (see conditions) it takes no other action.
+func Mute() *Table {
+	t := &Table{Open: Why}
 	t.Put(game.New(position.Initial(), position.Standard))
 	return t
 }
@@ -164,6 +175,10 @@ func (t *Table) Context() *wire.Context {
 // is none changes nothing.
 func (t *Table) Do(a Action) Answer {
 	t.answer = Answer{}
+	if !t.Speaks() && a.Verb != "catalogue" {
+		t.answer.Same = true
+		return t.answer
+	}
 	fell := t.watch()
 	_ = t.play(a) || t.walk(a) || t.look(a) || t.conditions(a) || t.keepTime(a) || t.ever(a) || t.lesson(a) ||
 		t.exchange(a) || t.guessing(a) || t.Guess != nil ||
