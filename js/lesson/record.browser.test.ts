@@ -4,6 +4,7 @@
  */
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -343,3 +344,44 @@ test('a typed move is made, and one that is refused stays with its reason', () =
     await page.getByRole('tabpanel', { name: 'Why?' }).getByRole('heading').waitFor();
     assert.equal(await field.inputValue(), 'Ke5');
   }));
+
+/** What there is to look at: attributes of the table, and actions after them. */
+const SIGHTS: readonly [string, Record<string, string>, readonly string[]][] = [
+  ['the tree', { pgn: GAME, panels: 'moves' }, ['forward', 'forward', 'forward', 'visit 4:1 5']],
+  ['a guess', { pgn: GAME, mode: 'guess' }, ['move d2 d4', 'guess-hint', 'guess-hint']],
+  ['the score', { pgn: GAME, mode: 'guess' }, ['move e2 e4', 'guess-show', 'guess-show']],
+  [
+    'a FEN with faults',
+    { panels: 'exchange' },
+    ['read\nrnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR x - e9 a 1'],
+  ],
+  ['several games', { panels: 'exchange' }, [`read\n${GAME}\n\n[White "C"]\n\n1. d4 Ke4 *`]],
+  ['a position with faults', { mode: 'setup' }, ['setup-tool P', 'square a8', 'square e1']],
+  ['a position without', { mode: 'setup' }, ['setup-number\n518']],
+];
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+for (const [name, attributes, actions] of SIGHTS) {
+  test(`${name} fits a width of 320 pixels, and axe-core finds nothing wrong with it`, async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await atTable(attributes, async () => {
+      const width = await page.evaluate((list) => {
+        for (const action of list) document.querySelector('chess-lesson')!.act(action);
+        return document.documentElement.scrollWidth;
+      }, actions);
+      assert.ok(width <= 320, `${width} pixels`);
+      await page.evaluate(AXE);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const found = await page.evaluate(async () => {
+          const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+          return (await axe.run('chess-lesson')).violations;
+        });
+        const faults = found.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.html}`));
+        assert.deepEqual(faults, [], colorScheme);
+      }
+    });
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+}

@@ -157,6 +157,7 @@ setup.unplayable = This position cannot be played yet.
 setup.unreachable = This position can be played, though no game leads to it.
 setup.good = Nothing is wrong with this position.
 setup.play = Play from here
+setup.no-moves = A position is being set up. Moves can be made again in another tab.
 man.K = white king
 man.Q = white queen
 man.R = white rook

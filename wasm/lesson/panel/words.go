@@ -8,7 +8,6 @@ import (
 
 	"chessarbiter/core/board"
 	"chessarbiter/core/game"
-	"chessarbiter/core/notation/san"
 	"chessarbiter/core/position"
 	"chessarbiter/wasm/lesson/table"
 )
@@ -34,8 +33,7 @@ func (v view) notation(n *game.Node) string {
 
 // spell writes a legal move of a position with the letters of the reader's language.
 func (v view) spell(p *position.Position, m position.Move) string {
-	letters, _ := san.LettersOf(v.Words.Code())
-	return string(san.Append(nil, p, m, letters))
+	return v.Spell(p, m)
 }
 
 // spellAll writes several.

@@ -51,6 +51,16 @@ func TestAPositionIsSetUp(t *testing.T) {
 	}
 }
 
+func TestNoMoveIsMadeWhileAPositionIsSetUp(t *testing.T) {
+	shown := table.New()
+	shown.Do(table.Read("tab setup"))
+	for _, action := range []string{"type\ne4", "move e2 e4"} {
+		if told := shown.Do(table.Read(action)); told.Alert == "" || shown.Ply() != 0 {
+			t.Errorf("%q leads to ply %d and says %q", action, shown.Ply(), told.Alert)
+		}
+	}
+}
+
 func TestEveryProblemOfASetUpIsToldAndMarked(t *testing.T) {
 	for _, test := range []struct {
 		name, actions string

@@ -201,7 +201,7 @@ func (t *Table) readPGN(text string) {
 func eachGame(text string, take func(g *pgn.Game) bool) {
 	const piece = 1 << 14
 	r := pgn.NewReader(pgn.Options{})
-	for text != "" || r != nil {
+	for {
 		n := min(piece, len(text))
 		if n == 0 {
 			r.Close()

@@ -22,6 +22,13 @@ import (
 //	play e1g1                      in UCI, from a button
 func (t *Table) play(a Action) bool {
 	switch a.Verb {
+	case "move", "explain", "type":
+		if t.Open == OfSetup {
+			t.alert(t.Words.Say("setup.no-moves"))
+			return true
+		}
+	}
+	switch a.Verb {
 	case "move", "explain":
 		from, ok := board.ParseSquare(a.Arg(0))
 		to, known := board.ParseSquare(a.Arg(1))
