@@ -42,6 +42,7 @@ export interface GameOptions {
 
 /** How a FEN is checked. */
 export interface CheckOptions {
+  /** By which rules castling rights are judged; `standard` by default. */
   readonly variant?: Variant;
   /** strict, the default, forgives nothing; lenient repairs syntax and rights and warns of it. */
   readonly mode?: 'strict' | 'lenient';

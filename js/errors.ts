@@ -71,7 +71,9 @@ export type ErrorDetails = Readonly<Record<string, unknown>>;
 
 /** The parent of every error of this package. */
 export class ArbiterError extends Error {
+  /** What is wrong, as a word that stays the same; check by this. */
   readonly code: ErrorCode;
+  /** What it is about, such as the argument, the offset or the moves that fit. */
   readonly details: ErrorDetails;
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}, cause?: unknown) {
@@ -110,6 +112,7 @@ export class ArgumentError extends ArbiterError {
 
 /** A FEN cannot be played; `problems` are all that is wrong with it. */
 export class FenError extends ArbiterError {
+  /** All that is wrong, warnings too, each with its field and offset. */
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
@@ -132,6 +135,7 @@ export class MoveSyntaxError extends ArbiterError {
 
 /** A move is not legal, or not allowed by a ruling; `explanation` has every reason. */
 export class IllegalMoveError extends ArbiterError {
+  /** The answer of `explain` to the same move. */
   readonly explanation: Explanation;
 
   constructor(
@@ -147,6 +151,7 @@ export class IllegalMoveError extends ArbiterError {
 
 /** A PGN holds no game that can be set up; `problems` are all that is wrong with it. */
 export class PgnError extends ArbiterError {
+  /** All that is wrong, each with its line and column. */
   readonly problems: readonly PgnProblem[];
 
   constructor(message: string, problems: readonly PgnProblem[]) {

@@ -4,7 +4,9 @@ import type { ClaimKind, Color, Role, Square } from './wire.js';
 
 /** What both players have left on their clocks, in milliseconds. */
 export interface Clock {
+  /** Milliseconds. */
   readonly white: number;
+  /** Milliseconds. */
   readonly black: number;
 }
 
@@ -16,6 +18,7 @@ export interface RulingOptions {
 
 /** What a player claims (Articles 9.2 to 9.5). */
 export interface ClaimRequest extends RulingOptions {
+  /** Threefold repetition or fifty moves. */
   readonly kind: ClaimKind;
   /** The move that the player means to make, where the position is yet to come. */
   readonly intending?: string | undefined;
@@ -31,11 +34,13 @@ export interface ClaimRequest extends RulingOptions {
 
 /** Who did something: the player who has the move, unless the opponent is named. */
 export interface EventBy {
+  /** `player` by default. */
   readonly by?: 'player' | 'opponent' | undefined;
 }
 
 /** A piece on a square, of either colour, is touched or taken up (Article 4.3). */
 export interface TouchEvent extends EventBy {
+  /** The square of the piece. */
   readonly touch: Square;
   /** At the same moment as the touch before it. */
   readonly together?: boolean | undefined;
@@ -48,17 +53,21 @@ export interface AdjustEvent extends EventBy {
 
 /** The piece in the hand is let go on a square (Article 4.7). */
 export interface ReleaseEvent extends EventBy {
+  /** The square on which it is let go. */
   readonly release: Square;
 }
 
 /** A captured piece, or the pawn that is promoted, is taken off the board. */
 export interface RemoveEvent extends EventBy {
+  /** The square of the piece that is taken off. */
   readonly remove: Square;
 }
 
 /** A new piece touches the square of promotion (Article 4.4.4); `release` lets it go. */
 export interface PlaceEvent extends EventBy {
+  /** What the new piece is. */
   readonly place: Role;
+  /** The square that it touches. */
   readonly at: Square;
 }
 
@@ -74,6 +83,7 @@ export interface SayEvent extends EventBy {
 
 /** A draw is claimed (Article 9.4: before a piece is touched). */
 export interface ClaimEvent extends EventBy {
+  /** Of which kind. */
   readonly claim: ClaimKind;
 }
 
@@ -118,6 +128,7 @@ export interface FlagFall {
 /** A player resigns (Article 5.1.2). */
 export interface Resignation {
   readonly kind: 'resignation';
+  /** Who resigns. */
   readonly color: Color;
   /** How; what may be misread is asked back unless `confirmed`. `announced` by default. */
   readonly manner?: 'announced' | 'signed' | 'stopped-clocks' | 'tipped-king' | 'handshake' | undefined;
@@ -206,18 +217,21 @@ export interface WrongSetup {
 /** The players have each other's colours (Article 7.3). */
 export interface ColoursReversed {
   readonly kind: 'colours-reversed';
+  /** How many moves each player has completed. */
   readonly movesMade: number;
 }
 
 /** The board lies the wrong way (Article 7.2.2). */
 export interface BoardTurned {
   readonly kind: 'board-turned';
+  /** How many moves each player has completed. */
   readonly movesMade?: number | undefined;
 }
 
 /** A player has knocked pieces over (Article 7.4). */
 export interface DisplacedPieces extends Identified {
   readonly kind: 'displaced-pieces';
+  /** Who did; the player who has the move by default. */
   readonly color?: Color | undefined;
   /** Where the move led to that displaced them, if it is found later. */
   readonly ply?: number | undefined;
@@ -237,24 +251,28 @@ export interface BothKingsInCheck {
 /** A player has left without resigning and without a word to the arbiter. */
 export interface LeftWithoutNotice {
   readonly kind: 'left-without-notice';
+  /** Who has left. */
   readonly color: Color;
 }
 
 /** A player has disturbed the opponent (Article 11.5). */
 export interface Disturbance {
   readonly kind: 'disturbance';
+  /** Who did; the player who has the move by default. */
   readonly color?: Color | undefined;
 }
 
 /** A player offers a draw (Article 9.1). */
 export interface DrawOffer {
   readonly kind: 'draw-offer';
+  /** Who offers; the player who has the move by default. */
   readonly color?: Color | undefined;
 }
 
 /** A player who cannot move the pieces has an assistant (Article 4.9). */
 export interface Assistant {
   readonly kind: 'assistant';
+  /** Whose assistant; the player’s who has the move by default. */
   readonly color?: Color | undefined;
 }
 

@@ -5,11 +5,13 @@ import { ArgumentError } from './errors.js';
 
 /** A name for each piece; that of the pawn may be left out. */
 export interface PieceLetters {
+  /** At most 8 characters without a space, as all of them. */
   readonly king: string;
   readonly queen: string;
   readonly rook: string;
   readonly bishop: string;
   readonly knight: string;
+  /** Nothing by default. */
   readonly pawn?: string;
 }
 

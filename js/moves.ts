@@ -6,7 +6,9 @@ import { KING, roleNumber, squareNumber } from './squares.js';
 
 /** A move from one square to another; the Moves of this package are such. */
 export interface MoveSquares {
+  /** The square that a piece leaves, such as "e2". */
   readonly from: string;
+  /** Where it goes; for castling the king’s target, or the rook’s square. */
   readonly to: string;
   /** What a pawn becomes, as a word or an English letter. */
   readonly promotion?: string | null | undefined;

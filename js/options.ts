@@ -22,6 +22,7 @@ export interface PlayOptions {
 
 /** How a PGN is written. */
 export interface PgnStyle {
+  /** By which letters pieces are named; English by default, as the standard demands. */
   readonly letters?: LetterSet;
   /** false leaves the variations out. */
   readonly variations?: boolean;
@@ -39,18 +40,32 @@ export interface SearchOptions {
 
 /** All that a page needs to show a game, as plain JSON. */
 export interface Snapshot {
+  /** The position at the cursor, in X-FEN. */
   readonly fen: string;
+  /** The whole record. */
   readonly pgn: string;
+  /** By which rules castling goes. */
   readonly variant: Variant;
+  /** The edition by which the game is judged. */
   readonly laws: Edition;
+  /** The language of the sentences. */
   readonly language: Language;
+  /** How many half-moves the cursor is from the first position. */
   readonly ply: number;
+  /** The number of the next move, as a FEN has it. */
   readonly moveNumber: number;
+  /** Who has the move. */
   readonly turn: Color;
+  /** Whether that player is in check. */
   readonly inCheck: boolean;
+  /** The move that led to this position; null at the first. */
   readonly lastMove: Move | null;
+  /** The moves from the first position to the cursor. */
   readonly history: readonly Move[];
+  /** The legal moves: from each square, the squares to choose as target. */
   readonly dests: Readonly<Partial<Record<Square, readonly Square[]>>>;
+  /** The four castlings, as `castling()` tells them. */
   readonly castling: readonly CastlingOption[];
+  /** Whether and how the game has ended. */
   readonly status: Status;
 }

@@ -19,6 +19,7 @@ export interface PgnGame {
   readonly headers: Readonly<Record<string, string>>;
   /** The game, its cursor at the end of the main line; null where it could not be set up. */
   readonly game: Game | null;
+  /** What was wrong with its text, each with line and column; a good one has none. */
   readonly problems: readonly PgnProblem[];
 }
 

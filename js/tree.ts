@@ -5,6 +5,7 @@ import type { FlatNode, Move, Notes } from './wire.js';
 
 /** A position of the record, with the move that led to it and what is noted beside that. */
 export interface Node extends Notes {
+  /** How many half-moves it is from the first position, which is ply 0. */
   readonly ply: number;
   /** The move that leads here; null for the first position. */
   readonly move: Move | null;

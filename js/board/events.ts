@@ -26,9 +26,11 @@ import type { Role, Square } from './squares.js';
 
 /** The player made a listed move: the detail of `move-request`. */
 export interface MoveRequest {
+  /** The square of the piece; for a castling the king’s. */
   from: Square;
   /** For a castling the rook's square, which means nothing else; the king's if only that is listed. */
   to: Square;
+  /** What a pawn becomes; left out for every other move, and where the host asks. */
   promotion?: Role;
   /** The side of a castling; null for every other move, a plain step of the king among them. */
   castling: 'a' | 'h' | null;
@@ -36,13 +38,17 @@ export interface MoveRequest {
 
 /** The player tried a move that is not listed: the detail of `explain-request`. */
 export interface ExplainRequest {
+  /** The square of the piece in hand. */
   from: Square;
+  /** The square that was tried. */
   to: Square;
 }
 
 /** A piece in hand was put back: the detail of `move-cancel`. */
 export interface MoveCancel {
+  /** Where the piece stands again. */
   from: Square;
+  /** What put it back. */
   reason: CancelReason;
 }
 
@@ -64,22 +70,27 @@ export interface DrawingsChange {
 
 /** A move was typed: the detail of `typed-move`. */
 export interface TypedMove {
+  /** What was typed, in whatever notation. */
   text: string;
 }
 
 /** A key asked which moves there are: the detail of `moves-request`. */
 export interface MovesRequest {
+  /** The square of the piece; null for all moves of the side to move. */
   square: Square | null;
 }
 
 /** A key asked about a square: the detail of `square-explain`. */
 export interface SquareExplain {
+  /** The square asked about. */
   square: Square;
+  /** The square of the piece in hand; null for none. */
   held: Square | null;
 }
 
 /** A key asked for the list of keys: the detail of `keys-request`. */
 export interface KeysRequest {
+  /** The list, as the board says it. */
   text: string;
 }
 

@@ -12,7 +12,9 @@ export type Brush = 'green' | 'red' | 'blue' | 'yellow';
 
 /** An arrow between two squares; with `to` null, a circle round one. */
 export interface Shape {
+  /** Where the arrow begins, or the square of the circle. */
   readonly from: Square;
+  /** Where the arrow ends; null for a circle. */
   readonly to: Square | null;
   readonly brush: Brush;
 }

@@ -21,17 +21,25 @@ import { readShapes, type Shape } from './shapes.js';
 
 /** One castling that is legal now: whence and where to king and rook go. */
 export interface Castling {
+  /** The square that the king leaves. */
   readonly king: string;
+  /** The square that the rook leaves. */
   readonly rook: string;
+  /** Where the king goes. */
   readonly kingTo: string;
+  /** Where the rook goes. */
   readonly rookTo: string;
+  /** `a` is queenside, `h` kingside. */
   readonly side: 'a' | 'h';
 }
 
 /** A mark on a square. `kind` is a word for style sheets, `label` is added to the square's name. */
 export interface Highlight {
+  /** Which square. */
   readonly square: string;
+  /** A word for style sheets: the part is `mark-` with this word. */
   readonly kind: string;
+  /** What is added to the name of the square, for who hears the board. */
   readonly label?: string;
 }
 

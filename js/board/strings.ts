@@ -14,10 +14,13 @@ import type { Shape } from './shapes.js';
 export interface SquareFacts {
   readonly square: Square;
   readonly piece: Piece | null;
+  /** Whether its piece is in hand. */
   readonly held: boolean;
   /** What choosing this square would do with the piece in hand. */
   readonly target: 'move' | 'capture' | 'castling' | 'promotion' | null;
+  /** Whether a king in check stands there. */
   readonly check: boolean;
+  /** Whether the last move left it or reached it. */
   readonly lastMove: 'from' | 'to' | null;
   /** Labels of the host's highlights. */
   readonly labels: readonly string[];
@@ -56,8 +59,10 @@ export interface Change {
 /** A move that a piece may make. */
 export interface Target {
   readonly to: Square;
+  /** Whether it captures, also en passant. */
   readonly captures: boolean;
   readonly promotes: boolean;
+  /** The side of a castling; null for every other move. */
   readonly castling: Side | null;
 }
 

@@ -48,6 +48,7 @@ export interface LessonOptions {
 
 /** A square that a panel asks to have marked. */
 export interface LessonMark {
+  /** Which square. */
   readonly square: Square;
   /** The path of king and rook, what is good or to be noticed, and where an attack comes from. */
   readonly kind: 'path' | 'good' | 'point' | 'attack';
