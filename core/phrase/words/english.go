@@ -6,11 +6,10 @@ const englishText = `
 # The table.
 white = White
 black = Black
-color.white = white
-color.black = black
+subject.white = White
+subject.black = Black
 first-position = the first position
 now = now
-intended-move = the intended move
 kingside = kingside
 queenside = queenside
 a-side = a-side
@@ -40,10 +39,8 @@ tab.setup = Set up
 tab.exchange = FEN and PGN
 
 # Why a move is not possible.
-why.title = Why not?
 why.hint = Try any move, also one that is not allowed: the reason will stand here.
 why.move = {1} is not possible
-why.show = Show it on the board
 why.over = The game is over
 why.claimable = {1} has the move and may claim a draw.
 why.to-claims = See the claims
@@ -216,6 +213,7 @@ mark.may = still allowed
 mark.can = can still move
 
 # Castling.
+castling.name = {1}, {2}
 castling.possible = Possible now
 castling.free = Nothing in the way
 castling.prevented = Prevented now
@@ -493,7 +491,7 @@ course.ask = Ask the arbiter
 course.hint = Hint
 course.right = You were right.
 course.wrong = The arbiter sees it otherwise than you.
-course.laws = Laws of {1}
+course.laws = Laws of {1}:
 course.line = Moves that lead there: {1}
 course.problems = {1} thing in this lesson was not understood|{1} things in this lesson were not understood
 course.problem = Step {1}: {2}

@@ -113,7 +113,7 @@ func (v view) line(moves []position.Move) string {
 }
 
 func (v view) castlingName(o *arbiter.CastlingOption) string {
-	return v.say("comma", v.player(o.Color), v.sideName(o.Side))
+	return v.say("castling.name", v.player(o.Color), v.sideName(o.Side))
 }
 
 // marks are the squares to mark for a castling: where king and rook go, what the

@@ -74,7 +74,7 @@ func (v view) claims() []Node {
 }
 
 func (v view) lead(claims []arbiter.Claim) string {
-	player := v.player(v.Position().Turn())
+	player := v.subject(v.Position().Turn())
 	switch {
 	case v.Ended || v.IsOver():
 		return v.say("claims.over")

@@ -129,7 +129,7 @@ func (v view) card(q *script.Question) Node {
 // reply is the arbiter's answer by an edition, with its reasons.
 func (v view) reply(r *table.Reply) Node {
 	n := element("li", "reply", element("p", "outcome",
-		element("span", "laws", text(v.say("course.laws", r.Edition.String()))), text(": "),
+		element("span", "laws", text(v.say("course.laws", r.Edition.String()))), text(" "),
 		element("strong", "", text(v.say("outcome."+r.Outcome)))))
 	if r.Fault != "" {
 		n.add(paragraph("failure", r.Fault))

@@ -118,5 +118,5 @@ func (v view) event(e *arbiter.Event) string {
 	case arbiter.ClaimMade:
 		key = [...]string{"event.threefold", "event.fifty"}[e.Claim&1]
 	}
-	return v.say(key, v.player(turn), fact, v.say("role."+e.Role.String()))
+	return v.say(key, v.subject(turn), fact, v.say("role."+e.Role.String()))
 }

@@ -126,7 +126,7 @@ func (v view) follows(a *table.Asked) Node {
 		add("follows.back", v.plyButton(r.Restore))
 	}
 	if r.Mate != nil {
-		add("follows.mate", text(v.say("mate."+r.Mate.Verdict.String(), v.player(r.Mate.Winner))))
+		add("follows.mate", text(v.say("mate."+r.Mate.Verdict.String(), v.subject(r.Mate.Winner))))
 	}
 	if r.ComplaintLost {
 		add("follows.complaint", text(v.say("follows.lost")))
@@ -165,7 +165,7 @@ func (v view) clockChange(change *arbiter.Clocks) string {
 	if parts == nil {
 		return v.say("follows.same")
 	}
-	return strings.Join(parts, ", ")
+	return v.listed(parts)
 }
 
 // clockTime writes milliseconds as a clock does: "4:59", "1:30:00", begun seconds

@@ -5,7 +5,6 @@ package panel
 
 import (
 	"strconv"
-	"strings"
 
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
@@ -52,7 +51,7 @@ func (v view) menOf(p *position.Position, c board.Color) string {
 			list = append(list, v.say("small.man", v.say("role."+role.String()), s.String()))
 		}
 	}
-	return strings.Join(list, ", ")
+	return v.listed(list)
 }
 
 // figures are the positions in which something has stood, each with its ply and move;

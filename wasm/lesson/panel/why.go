@@ -31,7 +31,7 @@ func Why(t *table.Table) []Node {
 	}
 	if len(v.Judged(nil).Claims()) > 0 {
 		return []Node{
-			paragraph("lead is-open", v.say("why.claimable", v.player(v.Position().Turn()))),
+			paragraph("lead is-open", v.say("why.claimable", v.subject(v.Position().Turn()))),
 			element("div", "buttons", button("", v.say("why.to-claims"), table.Ask("tab", string(table.Claims)))),
 		}
 	}

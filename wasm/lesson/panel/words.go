@@ -20,8 +20,12 @@ type view struct{ *table.Table }
 //go:noinline
 func (v view) say(key string, facts ...string) string { return v.Words.Say(key, facts...) }
 
-// player names a player at the start of a sentence.
+// player names a player in a heading or a choice.
 func (v view) player(c board.Color) string { return v.say(c.String()) }
+
+// subject names a player who does what the sentence says: "Las blancas" where the
+// heading has "Blancas".
+func (v view) subject(c board.Color) string { return v.say("subject." + c.String()) }
 
 // notation writes a legal move with the letters of the reader's language.
 func (v view) notation(n *game.Node) string {
@@ -42,7 +46,7 @@ func (v view) spellAll(p *position.Position, moves []position.Move) string {
 	for i, m := range moves {
 		names[i] = v.spell(p, m)
 	}
-	return strings.Join(names, ", ")
+	return v.listed(names)
 }
 
 // moveAt names the move that led to a ply of the line with its number, "12.Nf3"
@@ -81,11 +85,20 @@ func (v view) join(list []string) string {
 	if len(list) < 2 {
 		return strings.Join(list, "")
 	}
-	head := list[0]
-	for _, s := range list[1 : len(list)-1] {
-		head = v.say("comma", head, s)
+	last := len(list) - 1
+	return v.say("and", v.listed(list[:last]), list[last])
+}
+
+// listed returns a list as it stands after a colon, without "and".
+func (v view) listed(list []string) string {
+	if len(list) == 0 {
+		return ""
 	}
-	return v.say("and", head, list[len(list)-1])
+	all := list[0]
+	for _, s := range list[1:] {
+		all = v.say("comma", all, s)
+	}
+	return all
 }
 
 // button returns a button whose click asks for an action.
