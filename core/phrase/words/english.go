@@ -17,6 +17,7 @@ h-side = h-side
 article = Article {1}
 and = {1} and {2}
 comma = {1}, {2}
+clause = {1}, {2}
 
 # Moving about.
 go.start = First position
@@ -110,6 +111,7 @@ guess.hint-piece = Hint: which piece?
 guess.hint-square = Hint: on which square?
 guess.piece = The piece that moves: {1}.
 guess.square = It stands on {1}.
+guess.line = {1}: {2}
 guess.show = Show the move
 guess.go-on = Back to the move that is asked for
 guess.over = That was the last move.

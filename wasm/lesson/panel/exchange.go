@@ -160,7 +160,7 @@ func (v view) gameName(number int, g *table.GameText) string {
 	name := v.say("exchange.game", strconv.Itoa(number+1), known(g.Tag("White")), known(g.Tag("Black")))
 	for _, tag := range [...]string{"Event", "Date", "Result"} {
 		if value := g.Tag(tag); value != "" && value[0] != '?' && value != "*" {
-			name = v.say("comma", name, value)
+			name = v.say("clause", name, value)
 		}
 	}
 	return name

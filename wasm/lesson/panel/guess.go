@@ -22,7 +22,7 @@ func GuessPanel(t *table.Table) []Node {
 		list = append(list, element("h3", "", text(v.say("guess.over"))))
 	} else if t.Movable() {
 		turn := t.Position()
-		list = append(list, paragraph("lead", v.say("guess.which", v.player(turn.Turn()), number(turn))), v.guessHelp(g))
+		list = append(list, paragraph("lead", v.say("guess.which", v.subject(turn.Turn()), number(turn))), v.guessHelp(g))
 	} else {
 		list = append(list, element("div", "buttons", button("chief", v.say("guess.go-on"), table.Ask("end"))))
 	}
@@ -171,15 +171,15 @@ func (v view) guessScore(g *table.Guess) Node {
 		case m.IsFirst():
 			how = "guess.at-once"
 		}
-		line := v.numbered(m.Node) + ": " + v.say(how)
+		line := v.say("guess.line", v.numbered(m.Node), v.say(how))
 		if m.Misses > 0 {
-			line = v.say("comma", line, v.Words.Count("guess.misses", m.Misses))
+			line = v.say("clause", line, v.Words.Count("guess.misses", m.Misses))
 		}
 		if m.Variations > 0 {
-			line = v.say("comma", line, v.Words.Count("guess.variations", m.Variations))
+			line = v.say("clause", line, v.Words.Count("guess.variations", m.Variations))
 		}
 		if m.Hints > 0 {
-			line = v.say("comma", line, v.Words.Count("guess.hints", m.Hints))
+			line = v.say("clause", line, v.Words.Count("guess.hints", m.Hints))
 		}
 		list.add(element("li", "", text(line)))
 	}

@@ -229,7 +229,7 @@ func (v view) move(into Node, s step, way string, isNumbered bool) bool {
 	signs, names := v.signs(notes.NAGs)
 	button := v.stepButton(written+signs, "visit "+way+strconv.Itoa(s.node.Ply()), s.node == v.Current())
 	if names != "" {
-		button = button.with("aria-label", v.say("comma", written, names))
+		button = button.with("aria-label", v.say("clause", written, names))
 	}
 	into.add(button, text(" "))
 	isVaried := s.node.Next() != nil && s.node == s.node.Parent().First()
@@ -308,7 +308,7 @@ func (v view) signs(nags []uint8) (signs, names string) {
 		}
 		signs += sign
 		if names != "" {
-			name = v.say("comma", names, name)
+			name = v.say("clause", names, name)
 		}
 		names = name
 	}

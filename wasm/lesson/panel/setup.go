@@ -67,7 +67,7 @@ func (v view) setupRights(e *table.Editor) Node {
 	offered := e.RightsOffered()
 	for _, c := range [...]board.Color{board.White, board.Black} {
 		for s := range (offered & board.RankSet(c.HomeRank())).All() {
-			label := v.say("setup.right", v.player(c), s.String())
+			label := v.say("setup.right", v.subject(c), s.String())
 			box := element("input", "").with("type", "checkbox").with("data-action", "setup-right "+s.String())
 			if e.Rooks.Has(s) {
 				box = box.with("checked", "")
