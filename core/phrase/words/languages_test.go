@@ -17,8 +17,7 @@ var others = [...]string{"es", "pt", "id", "zh"}
 func read(t *testing.T, code string) *catalogue {
 	t.Helper()
 	if code == "en" {
-		Language{}.Say("white")
-		return english
+		return English.catalogue
 	}
 	text, err := os.ReadFile("languages/" + code + ".txt")
 	if err != nil {
@@ -160,7 +159,7 @@ func TestEachLanguageHasItsOwnPunctuation(t *testing.T) {
 				t.Errorf("%s: %s is not clean: %s", code, key, text)
 			}
 			// A sentence is one in every language: it ends as that of English does.
-			if want := (Language{}).Say(key); isSentence(want) != isSentence(text) {
+			if want := English.Say(key); isSentence(want) != isSentence(text) {
 				t.Errorf("%s: %s ends otherwise than %q: %s", code, key, want, text)
 			}
 		}
