@@ -5,7 +5,14 @@ import { ArgumentError, BudgetError, FenError, PgnError } from './errors.js';
 import { Game } from './game.js';
 import { FULL, OUTSIDE, REFUSED, type Instance } from './instance.js';
 import { loadLanguage, readLanguage, type Language } from './languages.js';
-import { readPgnAsync, readPgnText, type PgnGame, type PgnSource } from './pgn.js';
+import {
+  readPgnAsync,
+  readPgnOptions,
+  readPgnText,
+  type PgnGame,
+  type PgnOptions,
+  type PgnSource,
+} from './pgn.js';
 import { VERSION } from './version.js';
 import type { Article, Edition, FenReport, Problem, Variant } from './wire.js';
 
@@ -202,21 +209,16 @@ export class Arbiter {
   /**
    * Reads the games of a PGN one by one. Never throws for any text: what is wrong with a game stands
    * in its problems, and the next one is read all the same. The caller disposes of each game.
+   * No more of a source is taken than the games that are asked for need, and a loop that is left
+   * lets go of it.
    */
-  readPgn(source: string, options?: { readonly mode?: 'strict' | 'lenient' }): Iterable<PgnGame>;
-  readPgn(
-    source: Exclude<PgnSource, string>,
-    options?: { readonly mode?: 'strict' | 'lenient' },
-  ): AsyncIterable<PgnGame>;
-  readPgn(
-    source: PgnSource,
-    options?: { readonly mode?: 'strict' | 'lenient' },
-  ): Iterable<PgnGame> | AsyncIterable<PgnGame> {
-    const { mode } = fields('options', options, ({ mode }) => ({ mode }));
-    const strict = word('options.mode', mode, ['strict', 'lenient'], 'lenient') === 'strict';
+  readPgn(source: string, options?: PgnOptions): Iterable<PgnGame>;
+  readPgn(source: Exclude<PgnSource, string>, options?: PgnOptions): AsyncIterable<PgnGame>;
+  readPgn(source: PgnSource, options?: PgnOptions): Iterable<PgnGame> | AsyncIterable<PgnGame> {
+    const how = readPgnOptions(options);
     return typeof source === 'string'
-      ? readPgnText(this.#instance, source, strict)
-      : readPgnAsync(this.#instance, source, strict);
+      ? readPgnText(this.#instance, source, how)
+      : readPgnAsync(this.#instance, source, how);
   }
 
   /**
@@ -234,7 +236,7 @@ export class Arbiter {
   }
 
   #fromPgn(pgn: string): Game {
-    const [item] = readPgnText(this.#instance, pgn, false);
+    const [item] = readPgnText(this.#instance, pgn, readPgnOptions(undefined));
     const problems = item?.problems ?? [];
     const errors = problems.filter((problem) => problem.severity === 'error');
     // Words that are no moves are passed over in a file, but nothing else is no game.

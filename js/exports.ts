@@ -25,7 +25,7 @@ export type { LetterSet, PieceLetters } from './letters.js';
 export type { WasmSource } from './load.js';
 export type { MoveSquares } from './moves.js';
 export type { FenStyle, PgnStyle, PlayOptions, SearchOptions, Snapshot } from './options.js';
-export type { PgnGame, PgnSource } from './pgn.js';
+export type { PgnGame, PgnOptions, PgnProgress, PgnSource } from './pgn.js';
 export type { Node } from './tree.js';
 export type {
   Article,
@@ -62,6 +62,7 @@ export type {
   Notes,
   Opinion,
   Path,
+  PgnLine,
   PgnProblem,
   Problem,
   ProblemLevel,

@@ -1,44 +1,112 @@
 // How are the games of a PGN read one by one, from a text or from a stream?
 
-import { BudgetError } from './errors.js';
+import { fields, word } from './arguments.js';
+import { ArgumentError, BudgetError } from './errors.js';
 import { Game } from './game.js';
 import { FULL, OUTSIDE, type Instance } from './instance.js';
-import { cut, cutAll, partsOf, type Piece } from './pieces.js';
-import type { PgnItem, PgnProblem } from './wire.js';
+import { byteLength, cut, opener, type Piece } from './pieces.js';
+import { readSignal, stoppable } from './stopping.js';
+import type { PgnItem, PgnLine, PgnProblem } from './wire.js';
 
-/** Where a PGN comes from: a text, or pieces of one, as strings or as bytes of UTF-8. */
+/** Where a PGN comes from: a text, a file, or pieces of one, as strings or as bytes of UTF-8. */
 export type PgnSource =
   | string
+  | Blob
   | AsyncIterable<string | Uint8Array>
   | Iterable<string | Uint8Array>
   | ReadableStream<string | Uint8Array>;
+
+/** How a PGN is read. */
+export interface PgnOptions {
+  /** strict takes as error whatever the standard does not allow; lenient is the default. */
+  readonly mode?: 'strict' | 'lenient';
+  /**
+   * What is made of each game. `open`, the default: a Game. `line`: its main line as plain data, with
+   * nothing to dispose of. `none`: nothing; its moves are passed over unread, which is more than
+   * twice as fast, and problems of moves are not told.
+   */
+  readonly games?: 'open' | 'line' | 'none';
+  /** Hears how far the file is read, after each 65 kB of it and at its end. */
+  readonly onProgress?: (progress: PgnProgress) => void;
+  /** Ends the reading, which then throws the signal's reason; games that were given live on. */
+  readonly signal?: AbortSignal;
+}
+
+/** How far a PGN is read. */
+export interface PgnProgress {
+  /** Bytes, those of a string in UTF-8. */
+  readonly bytes: number;
+  /** The bytes of the whole; null for a stream or an iterable. */
+  readonly total: number | null;
+  /** Games that were given. */
+  readonly games: number;
+}
 
 /** One game of a PGN. */
 export interface PgnGame {
   /** The tag pairs; of a tag that stands twice the last counts. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The game, its cursor at the end of the main line; null where it could not be set up. */
+  /** The game, its cursor at the end of the main line; null where it could not be set up, or was not asked for. */
   readonly game: Game | null;
+  /** The main line, where it was asked for in place of the game, and the game could be set up. */
+  readonly line: PgnLine | null;
   /** What was wrong with its text, each with line and column; a good one has none. */
   readonly problems: readonly PgnProblem[];
+  /** The byte of the file at which the game starts, from 0; those of a string are counted in UTF-8. */
+  readonly start: number;
+  /** The byte behind its end: `file.slice(start, end)` is the game alone. */
+  readonly end: number;
 }
 
-/** A file that is being read. */
+/** A file that is being read in the program. */
 export interface PgnReader {
-  /** Bytes are at most INPUT_ROOM. */
-  feed(piece: Piece): void;
-  end(): void;
+  /** Takes the next piece, of at most INPUT_ROOM; null is the end. */
+  feed(piece: Piece | null): void;
   next(): PgnGame | null;
   close(): void;
 }
 
+/** How a file is read, as it was understood. */
+export interface Reading {
+  readonly strict: boolean;
+  /** The index in GAMES. */
+  readonly games: number;
+  readonly onProgress: ((progress: PgnProgress) => void) | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** What can be made of a game; the program knows it by the index. */
+const GAMES = ['open', 'line', 'none'] as const;
+
+/** Reads the options of a call. */
+export function readPgnOptions(options: unknown): Reading {
+  const { mode, games, onProgress, signal } = fields(
+    'options',
+    options,
+    ({ mode, games, onProgress, signal }) => ({ mode, games, onProgress, signal }),
+  );
+  if (onProgress !== undefined && typeof onProgress !== 'function') {
+    throw new ArgumentError('options.onProgress', 'a function was expected.');
+  }
+  return {
+    strict: word('options.mode', mode, ['strict', 'lenient'], 'lenient') === 'strict',
+    games: GAMES.indexOf(word('options.games', games, GAMES, 'open')),
+    onProgress: onProgress as Reading['onProgress'],
+    signal: readSignal(signal),
+  };
+}
+
 /** Opens a reader in the program; it must be closed. */
-export function openPgn(instance: Instance, strict: boolean): PgnReader {
+export function openPgn(instance: Instance, strict: boolean, games: number): PgnReader {
   const { call } = instance;
-  let handle = call.openReader(strict ? 1 : 0);
+  let handle = call.openReader(strict ? 1 : 0, games);
   if (handle === FULL) throw new BudgetError();
   return {
     feed(piece) {
+      if (piece === null) {
+        call.endReader(handle);
+        return;
+      }
       if (typeof piece !== 'string') {
         instance.writeBytes(piece);
         call.feedReader(handle, piece.length);
@@ -50,16 +118,18 @@ export function openPgn(instance: Instance, strict: boolean): PgnReader {
         offset += read;
       }
     },
-    end: () => void call.endReader(handle),
     next() {
       const answer = call.readGame(handle);
       if (answer === OUTSIDE) return null;
       if (answer === FULL) throw new BudgetError();
-      const { handle: game, variant, headers, problems } = instance.take<PgnItem>();
+      const { handle: game, variant, headers, problems, line, start, end } = instance.take<PgnItem>();
       return {
         headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
         game: game ? new Game(instance, game, variant) : null,
+        line,
         problems,
+        start,
+        end,
       };
     },
     close() {
@@ -69,18 +139,37 @@ export function openPgn(instance: Instance, strict: boolean): PgnReader {
   };
 }
 
+/** Tells how far a file is read, where someone wants to hear it. */
+export class Teller {
+  /** How many games were given. */
+  games = 0;
+  #bytes = 0;
+  readonly #total: number | null;
+  readonly #tell: Reading['onProgress'];
+
+  constructor(tell: Reading['onProgress'], total: () => number | null) {
+    this.#tell = tell;
+    this.#total = tell ? total() : null;
+  }
+
+  /** Tells of a piece whose games were given, or of the end. */
+  after(piece: Piece | null): void {
+    if (!this.#tell) return;
+    if (piece !== null) this.#bytes += byteLength(piece);
+    this.#tell({ bytes: this.#bytes, total: this.#total, games: this.games });
+  }
+}
+
 /** Reads a text piece by piece, so that games come before all of it has been read. */
-export function readPgnText(instance: Instance, text: string, strict: boolean): Iterable<PgnGame> {
+export function readPgnText(instance: Instance, text: string, how: Reading): Iterable<PgnGame> {
   return {
     *[Symbol.iterator]() {
-      const reader = openPgn(instance, strict);
+      how.signal?.throwIfAborted();
+      const reader = openPgn(instance, how.strict, how.games);
       try {
-        for (const piece of cut(text)) {
-          reader.feed(piece);
-          yield* games(reader);
-        }
-        reader.end();
-        yield* games(reader);
+        const teller = new Teller(how.onProgress, () => byteLength(text));
+        for (const piece of cut(text)) yield* games(reader, piece, teller, how.signal);
+        yield* games(reader, null, teller, how.signal);
       } finally {
         reader.close();
       }
@@ -88,26 +177,38 @@ export function readPgnText(instance: Instance, text: string, strict: boolean): 
   };
 }
 
-/** Reads a stream; its parts may be cut anywhere. */
-export function readPgnAsync(instance: Instance, source: unknown, strict: boolean): AsyncIterable<PgnGame> {
-  const parts = partsOf(source);
+/** Reads a source piece by piece; it may be cut anywhere. */
+export function readPgnAsync(instance: Instance, source: unknown, how: Reading): AsyncIterable<PgnGame> {
+  const open = opener(source);
+  const { signal } = how;
   return {
     async *[Symbol.asyncIterator]() {
-      const reader = openPgn(instance, strict);
+      signal?.throwIfAborted();
+      const pieces = open();
+      let reader: PgnReader | undefined;
       try {
-        for await (const piece of cutAll(parts)) {
-          reader.feed(piece);
-          yield* games(reader);
-        }
-        reader.end();
-        yield* games(reader);
+        reader = openPgn(instance, how.strict, how.games);
+        const teller = new Teller(how.onProgress, () => pieces.total);
+        let piece: Piece | null;
+        do {
+          piece = await stoppable(signal, pieces.next());
+          yield* games(reader, piece, teller, signal);
+        } while (piece !== null);
       } finally {
-        reader.close();
+        reader?.close();
+        await pieces.stop(signal?.reason);
       }
     },
   };
 }
 
-function* games(reader: PgnReader): Generator<PgnGame> {
-  for (let game = reader.next(); game; game = reader.next()) yield game;
+/** The games that are complete when a piece has come. */
+function* games(reader: PgnReader, piece: Piece | null, teller: Teller, signal: AbortSignal | undefined) {
+  reader.feed(piece);
+  for (let game = reader.next(); game; game = reader.next()) {
+    teller.games++;
+    yield game;
+    signal?.throwIfAborted();
+  }
+  teller.after(piece);
 }

@@ -22,41 +22,133 @@ export function* cut(part: Piece): Generator<Piece> {
   }
 }
 
-/** Cuts the parts of a stream, which may end anywhere, also within a character. */
-export async function* cutAll(parts: AsyncIterable<unknown> | Iterable<unknown>): AsyncGenerator<Piece> {
-  let half = ''; // the first half of a character that is cut in two
-  for await (const part of parts) {
-    if (typeof part === 'string') {
-      const text = half + part;
-      half = isHighSurrogate(text, text.length - 1) ? text.at(-1)! : '';
-      yield* cut(half ? text.slice(0, -1) : text);
-    } else if (part instanceof Uint8Array) {
-      yield* cut(part);
-    } else {
-      throw new ArgumentError('source', 'its pieces must be strings or Uint8Arrays.');
+/** How many bytes a part has in UTF-8. */
+export function byteLength(part: Piece): number {
+  let { length } = part;
+  if (typeof part !== 'string') return length;
+  for (let i = 0; i < part.length; i++) {
+    const unit = part.charCodeAt(i);
+    if (unit < 0x80) continue;
+    if (unit < 0x800) length++;
+    else {
+      length += 2; // also for a pair, which is four bytes of two units
+      if (isHighSurrogate(part, i) && (part.charCodeAt(i + 1) & 0xfc00) === 0xdc00) i++;
     }
   }
-  if (half) yield half;
+  return length;
 }
 
-/** The parts of a source that is not a string. */
-export function partsOf(source: unknown): AsyncIterable<unknown> | Iterable<unknown> {
+/** What parts are taken from one by one: an iterator, or a reader of a stream. */
+interface Parts {
+  next():
+    Promise<{ readonly done?: boolean; readonly value?: unknown }> | { done?: boolean; value?: unknown };
+  /** Tells the source that no more is wanted. */
+  stop(reason: unknown): unknown;
+}
+
+/** A source that is being read. */
+export class Pieces {
+  readonly #total: () => number | null;
+  readonly #parts: Parts;
+  #cut: Generator<Piece> | undefined;
+  #half = ''; // the first half of a character that is cut in two
+  #isWaiting = false;
+  #hasEnded = false;
+
+  constructor(parts: Parts, total: () => number | null = () => null) {
+    this.#parts = parts;
+    this.#total = total;
+  }
+
+  /** How many bytes there are in all; null where that is not known. Those of a text are counted at the call. */
+  get total(): number | null {
+    return this.#total();
+  }
+
+  /** The next piece; null where there is none. */
+  async next(): Promise<Piece | null> {
+    for (;;) {
+      const piece = this.#cut?.next();
+      if (piece && !piece.done) return piece.value;
+      this.#cut = undefined;
+      if (this.#hasEnded) return null;
+      const part = await this.#part();
+      if (part === undefined) {
+        this.#cut = cut(this.#half);
+      } else if (typeof part === 'string') {
+        const text = this.#half + part;
+        this.#half = isHighSurrogate(text, text.length - 1) ? text.at(-1)! : '';
+        this.#cut = cut(this.#half ? text.slice(0, -1) : text);
+      } else if (part instanceof Uint8Array) {
+        this.#cut = cut(part);
+      } else {
+        throw new ArgumentError('source', 'its pieces must be strings or Uint8Arrays.');
+      }
+    }
+  }
+
+  /** Lets go of the source; of one that owes a part too, which then need not come. */
+  async stop(reason?: unknown): Promise<void> {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.#cut = undefined;
+    // What goes wrong there is of no interest any more.
+    const stopped = (async () => this.#parts.stop(reason))().catch(() => {});
+    if (!this.#isWaiting) await stopped;
+  }
+
+  /** The next part; undefined where there is none. */
+  async #part(): Promise<unknown> {
+    this.#isWaiting = true;
+    try {
+      const { done, value } = await this.#parts.next();
+      if (!done) return await value;
+      this.#hasEnded = true;
+      return undefined;
+    } catch (error) {
+      this.#hasEnded = true;
+      throw error;
+    } finally {
+      this.#isWaiting = false;
+    }
+  }
+}
+
+/** Tells how a source is opened; it must not be read yet, and can be read again where its kind allows it. */
+export function opener(source: unknown): () => Pieces {
+  if (typeof source === 'string') return () => new Pieces(iterated([source]), () => byteLength(source));
   if (source !== null && typeof source === 'object') {
-    if (Symbol.asyncIterator in source) return source as AsyncIterable<unknown>;
-    if (Symbol.iterator in source) return source as Iterable<unknown>;
-    if ('getReader' in source) return partsOfStream(source as ReadableStream<unknown>);
+    if ('getReader' in source) {
+      return () => new Pieces(streamed(source as ReadableStream<unknown>));
+    }
+    if (Symbol.asyncIterator in source || Symbol.iterator in source) {
+      return () => new Pieces(iterated(source as Iterable<unknown>));
+    }
+    if ('stream' in source && typeof source.stream === 'function') {
+      return () => new Pieces(streamed((source as Blob).stream()), () => (source as Blob).size);
+    }
   }
-  throw new ArgumentError('source', 'a string, an iterable of pieces or a ReadableStream was expected.');
+  throw new ArgumentError('source', 'a string, a Blob, a stream or an iterable of pieces was expected.');
 }
 
-/** The parts of a stream, in browsers whose streams cannot be iterated over. */
-async function* partsOfStream(stream: ReadableStream<unknown>): AsyncGenerator<unknown> {
+function iterated(source: Iterable<unknown> | AsyncIterable<unknown>): Parts {
+  const iterator =
+    Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]();
+  return { next: () => iterator.next(), stop: () => iterator.return?.() };
+}
+
+/** Streams cannot be iterated over in every browser, and an iterator cannot be stopped while it waits. */
+function streamed(stream: ReadableStream<unknown>): Parts {
+  if (stream.locked) throw new ArgumentError('source', 'the stream is being read already.');
   const reader = stream.getReader();
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
-  } finally {
-    await reader.cancel();
-  }
+  return {
+    async next() {
+      const part = await reader.read();
+      if (part.done) reader.releaseLock();
+      return part;
+    },
+    stop: (reason) => reader.cancel(reason).finally(() => reader.releaseLock()),
+  };
 }
 
 function isHighSurrogate(text: string, index: number): boolean {

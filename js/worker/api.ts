@@ -4,8 +4,8 @@
 import type { Arbiter, Chess960, GameOptions, Laws } from '../arbiter.js';
 import type { Game } from '../game.js';
 import type { Language } from '../languages.js';
-import type { PgnSource } from '../pgn.js';
-import type { CanCastle, CanMate, Color, PgnProblem, Variant } from '../wire.js';
+import type { PgnGame, PgnOptions, PgnSource } from '../pgn.js';
+import type { CanCastle, CanMate, Color, Variant } from '../wire.js';
 
 /** The same members, each in a promise. */
 export type InPromises<T> = {
@@ -45,13 +45,9 @@ export interface WorkerGame extends InPromises<Omit<Game, Replaced>> {
 }
 
 /** One game of a PGN, read in a worker. */
-export interface WorkerPgnGame {
-  /** The tags of the game. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** The game, its cursor at the end of the main line; null where it could not be set up. */
+export interface WorkerPgnGame extends Omit<PgnGame, 'game'> {
+  /** The game, its cursor at the end of the main line; null where it could not be set up, or was not asked for. */
   readonly game: WorkerGame | null;
-  /** What is wrong with its text; nothing for a good one. */
-  readonly problems: readonly PgnProblem[];
 }
 
 /** The rules of chess, in a worker; `init()` gets one. */
@@ -70,12 +66,10 @@ export interface WorkerArbiter extends InPromises<Pick<Arbiter, 'version' | 'che
 
   /**
    * Reads the games of a PGN one by one, piece by piece. What is wrong with a game stands in its
-   * problems. The caller disposes of each game.
+   * problems. The caller disposes of each game. Some tens of games are read ahead of those asked for,
+   * and no more; a loop that is left lets go of them and of the source.
    */
-  readPgn(
-    source: PgnSource,
-    options?: { readonly mode?: 'strict' | 'lenient' },
-  ): AsyncIterable<WorkerPgnGame>;
+  readPgn(source: PgnSource, options?: PgnOptions): AsyncIterable<WorkerPgnGame>;
 
   /**
    * Counts the sequences of legal moves of a length; from five on in a worker of its own, which the

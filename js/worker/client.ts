@@ -4,17 +4,15 @@ import type { GameOptions } from '../arbiter.js';
 import { fields, string, word } from '../arguments.js';
 import { ArgumentError } from '../errors.js';
 import { LANGUAGES, notLoaded, type Language } from '../languages.js';
-import type { PgnSource } from '../pgn.js';
-import { cut, cutAll, partsOf } from '../pieces.js';
+import { readPgnOptions, type PgnOptions, type PgnSource } from '../pgn.js';
 import { loadCatalogue } from '../sentences.js';
+import { readSignal, stoppable } from '../stopping.js';
 import type { CanCastle, CanMate, Color, FenReport } from '../wire.js';
 import type { WorkerArbiter, WorkerGame, WorkerPgnGame, WorkerSearchOptions } from './api.js';
-import { stoppable, type Crew } from './crew.js';
-import { readSignal, search } from './search.js';
-import { ARBITER_CALLS, GAME_METHODS, GAME_PROPERTIES, type ReadGame } from './wire.js';
-
-/** How many games of a file come at once. */
-const BATCH = 16;
+import type { Crew } from './crew.js';
+import { readRemotely } from './reading.js';
+import { search } from './search.js';
+import { ARBITER_CALLS, GAME_METHODS, GAME_PROPERTIES } from './wire.js';
 
 /** From this length on a count takes long. */
 const LONG_PERFT = 5;
@@ -22,7 +20,7 @@ const LONG_PERFT = 5;
 /** Lets go of the games that nobody holds any more. */
 const forgotten = new FinalizationRegistry<{ readonly crew: Crew; readonly game: number }>(
   ({ crew, game }) => {
-    crew.ask((host) => host.drop(game)).catch(() => {});
+    crew.drop(game);
   },
 );
 
@@ -72,9 +70,10 @@ class RemoteGame {
     return search<CanCastle>(this.#crew, this.#game, 'canCastle', [color, side], options);
   }
 
-  dispose(): Promise<void> {
+  /** What is asked later comes after it, so there is nothing to wait for. */
+  async dispose(): Promise<void> {
     forgotten.unregister(this);
-    return this.#crew.ask((host) => host.drop(this.#game));
+    this.#crew.drop(this.#game);
   }
 
   #ask(name: string, args: unknown[]): Promise<unknown> {
@@ -129,29 +128,8 @@ export class RemoteArbiter implements WorkerArbiter {
     return makeGame(this.#crew, await this.#crew.ask((host) => host.open(options)));
   }
 
-  readPgn(
-    source: PgnSource,
-    options?: { readonly mode?: 'strict' | 'lenient' },
-  ): AsyncIterable<WorkerPgnGame> {
-    const crew = this.#crew;
-    const parts = typeof source === 'string' ? cut(source) : partsOf(source);
-    return {
-      async *[Symbol.asyncIterator]() {
-        const reader = await crew.ask((host) => host.openReader(options));
-        try {
-          for await (const piece of cutAll(parts)) {
-            // A view is copied with all that lies behind it.
-            const own = typeof piece === 'string' ? piece : piece.slice();
-            await crew.ask((host) => host.feedReader(reader, own));
-            yield* readGames(crew, reader);
-          }
-          await crew.ask((host) => host.feedReader(reader, null));
-          yield* readGames(crew, reader);
-        } finally {
-          if (!crew.main.hasEnded) await crew.ask((host) => host.dropReader(reader));
-        }
-      },
-    };
+  readPgn(source: PgnSource, options?: PgnOptions): AsyncIterable<WorkerPgnGame> {
+    return readRemotely(this.#crew, source, readPgnOptions(options), makeGame);
   }
 
   async perft(...[fen, depth, options]: Parameters<WorkerArbiter['perft']>): Promise<number> {
@@ -186,23 +164,4 @@ export class RemoteArbiter implements WorkerArbiter {
     }
     return Object.freeze(object) as T;
   }
-}
-
-/** The games of a file that are complete; those that nobody waited for are let go of. */
-async function* readGames(crew: Crew, reader: number): AsyncGenerator<WorkerPgnGame> {
-  let batch: ReadGame[];
-  do {
-    batch = await crew.ask((host) => host.readGames(reader, BATCH));
-    let given = 0;
-    try {
-      for (const { headers, game, problems } of batch) {
-        given++;
-        yield { headers, game: game === null ? null : makeGame(crew, game), problems };
-      }
-    } finally {
-      for (const { game } of batch.slice(given)) {
-        if (game !== null && !crew.main.hasEnded) await crew.ask((host) => host.drop(game));
-      }
-    }
-  } while (batch.length === BATCH);
 }

@@ -2,6 +2,7 @@
 // program of its own, that is dropped afterwards: so its memory is given back, and it can be stopped.
 
 import { WorkerError } from '../errors.js';
+import { stoppable } from '../stopping.js';
 import { Line, type Remotely, type Spawn } from './line.js';
 import { BUILD } from './wire.js';
 
@@ -11,6 +12,8 @@ export class Crew {
   readonly #spawn: Spawn;
   readonly #module: WebAssembly.Module;
   readonly #alone = new Set<Line>();
+  /** Games that are let go of, and that the worker does not know of yet. */
+  #dropped: number[] = [];
 
   private constructor(spawn: Spawn, module: WebAssembly.Module) {
     this.#spawn = spawn;
@@ -33,7 +36,21 @@ export class Crew {
 
   /** Asks the worker that holds the games. */
   ask<T>(question: (host: Remotely) => Promise<T>): Promise<T> {
+    this.#tellDropped();
     return this.main.ask(question);
+  }
+
+  /** Lets go of a game, before anything else is asked; many take one message together. */
+  drop(game: number): void {
+    if (this.main.hasEnded) return;
+    if (this.#dropped.push(game) === 1) setTimeout(() => this.#tellDropped());
+  }
+
+  #tellDropped(): void {
+    const games = this.#dropped;
+    if (games.length === 0 || this.main.hasEnded) return;
+    this.#dropped = [];
+    this.main.ask((host) => host.drop(games)).catch(() => {});
   }
 
   /** Does something in a worker of its own, until a signal stops it. */
@@ -72,19 +89,3 @@ async function begin(line: Line, module: WebAssembly.Module): Promise<void> {
 
 const ended = () =>
   new WorkerError('ERR_WORKER_ENDED', 'The worker has been ended; call init() for a new one.');
-
-/** Waits for an answer until a signal says to stop. */
-export async function stoppable<T>(signal: AbortSignal | undefined, answer: Promise<T>): Promise<T> {
-  if (!signal) return answer;
-  let stop!: () => void;
-  const stopped = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
-  try {
-    return await Promise.race([answer, stopped]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-}

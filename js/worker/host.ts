@@ -4,7 +4,6 @@
 
 import { expose } from 'comlink';
 import { Arbiter, type GameOptions } from '../arbiter.js';
-import { fields, word } from '../arguments.js';
 import { InstanceDeadError, StaleHandleError } from '../errors.js';
 import type { Game } from '../game.js';
 import { Instance } from '../instance.js';
@@ -88,19 +87,13 @@ export function answer(endpoint: Endpoint): void {
     setLanguage(number, language) {
       games.get(number).language = language as Language;
     },
-    drop: (number) => games.take(number)?.dispose(),
-    openReader(options) {
-      const { mode } = fields('options', options, ({ mode }) => ({ mode }));
-      const strict = word('options.mode', mode, ['strict', 'lenient'], 'lenient') === 'strict';
-      return readers.put(openPgn(program().instance, strict));
+    drop(numbers) {
+      for (const number of numbers) games.take(number)?.dispose();
     },
-    feedReader(number, piece) {
+    openReader: (strict, made) => readers.put(openPgn(program().instance, strict, made)),
+    readGames(number, most, piece) {
       const reader = readers.get(number);
-      if (piece === null) reader.end();
-      else reader.feed(piece);
-    },
-    readGames(number, most) {
-      const reader = readers.get(number);
+      if (piece !== undefined) reader.feed(piece);
       const list: ReadGame[] = [];
       try {
         for (let item; list.length < most && (item = reader.next());) {

@@ -6,7 +6,8 @@
 import { fields, integer } from '../arguments.js';
 import { ArgumentError, BudgetError, InstanceDeadError } from '../errors.js';
 import type { GameOptions } from '../arbiter.js';
-import { stoppable, type Crew } from './crew.js';
+import { readSignal, stoppable } from '../stopping.js';
+import type { Crew } from './crew.js';
 import type { WorkerSearchOptions } from './api.js';
 import type { Search } from './wire.js';
 
@@ -68,10 +69,4 @@ function readOptions(options: unknown) {
     signal: readSignal(read.signal),
     progress: progress as ((states: number) => void) | undefined,
   };
-}
-
-/** Reads the signal that stops something. */
-export function readSignal(signal: unknown): AbortSignal | undefined {
-  if (signal === undefined || signal instanceof AbortSignal) return signal;
-  throw new ArgumentError('options.signal', 'an AbortSignal was expected.');
 }

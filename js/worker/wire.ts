@@ -3,8 +3,10 @@
 // Comlink carries calls and answers; what each call is called stands here, for both.
 
 import { transferHandlers, type TransferHandler } from 'comlink';
+import type { PgnGame } from '../pgn.js';
+import type { Piece } from '../pieces.js';
 import { VERSION } from '../version.js';
-import { WIRE_HASH, type PgnProblem } from '../wire.js';
+import { WIRE_HASH } from '../wire.js';
 import { packError, unpackError } from './faults.js';
 
 /** Page and script of the worker belong together where this is equal. */
@@ -71,11 +73,7 @@ export interface Progress<A> {
 }
 
 /** A game of a file, with the number of the game in the worker. */
-export interface ReadGame {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly game: number | null;
-  readonly problems: readonly PgnProblem[];
-}
+export type ReadGame = Omit<PgnGame, 'game'> & { readonly game: number | null };
 
 /** The worker's side, as the page sees it through Comlink. Games and readers are numbers. */
 export interface Host {
@@ -90,11 +88,13 @@ export interface Host {
   beginSearch(game: number, question: Search, args: unknown[], states: number): void;
   continueSearch(): Progress<unknown>;
   setLanguage(game: number, language: unknown): void;
-  drop(game: number): void;
-  openReader(options: unknown): number;
-  feedReader(reader: number, piece: string | Uint8Array | null): void;
-  /** The next games, at most so many; fewer where another piece is wanted. */
-  readGames(reader: number, most: number): ReadGame[];
+  drop(games: readonly number[]): void;
+  openReader(strict: boolean, games: number): number;
+  /**
+   * The next games, at most so many; fewer where another piece is wanted. One that comes is taken in
+   * first, and null is the end of the file.
+   */
+  readGames(reader: number, most: number, piece?: Piece | null): ReadGame[];
   dropReader(reader: number): void;
 }
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mock, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expose } from 'comlink';
@@ -377,16 +377,24 @@ test('a script of another version is refused', async () => {
   }
 });
 
-test('the games of a file that nobody waits for are let go of', async () => {
+test('the games of a file that nobody waits for are let go of', async (t) => {
   const crew = await Crew.start(() => pretend(answer), await program(), new AbortController().signal);
-  const disposed = mock.method(Game.prototype, 'dispose');
-  for await (const { game } of new RemoteArbiter(crew).readPgn('1. e4 *\n\n'.repeat(10))) {
-    assert.equal(await game!.ply, 1);
-    break;
+  t.after(() => crew.terminate());
+  const remote = new RemoteArbiter(crew);
+  const disposed = t.mock.method(Game.prototype, 'dispose');
+  for (const [count, dropped] of [
+    [10, 9],
+    [1000, 2 * 32 - 1], // those in hand and those ahead
+  ] as const) {
+    disposed.mock.resetCalls();
+    for await (const { game } of remote.readPgn('1. e4 *\n\n'.repeat(count))) {
+      assert.equal(await game!.ply, 1);
+      break;
+    }
+    await remote.version; // what is let go of is told before it
+    await remote.version;
+    assert.equal(disposed.mock.callCount(), dropped);
   }
-  assert.equal(disposed.mock.callCount(), 9);
-  disposed.mock.restore();
-  crew.terminate();
 });
 
 test('a search that dies for want of memory leaves the games alone', async () => {

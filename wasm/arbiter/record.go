@@ -110,26 +110,39 @@ func pgnText(handle, flags, lettersLength int32) int32 {
 	return deliver(written)
 }
 
+// What is made of the games of a file.
+const (
+	openGames = iota // each gets a handle
+	tellLine         // its main line is told
+	headingsOnly
+)
+
+// reading is a file that is being read.
+type reading struct {
+	*pgn.Reader
+	games int32
+}
+
 // readers are the PGN files that are being read.
-var readers wire.Table[*pgn.Reader]
+var readers wire.Table[*reading]
 
 // findReader is to readers what find is to games.
-func findReader(handle int32) (*pgn.Reader, bool) {
+func findReader(handle int32) (*reading, bool) {
 	heap.SafePoint()
 	return readers.Get(handle)
 }
 
 //go:wasmexport openReader
-func openReader(strict int32) int32 {
+func openReader(strict, games int32) int32 {
 	heap.SafePoint()
 	if heap.OutOfRoom() {
 		return full
 	}
-	o := pgn.Options{Mode: pgn.Lenient}
+	o := pgn.Options{Mode: pgn.Lenient, HeadingsOnly: games == headingsOnly}
 	if strict != 0 {
 		o.Mode = pgn.Strict
 	}
-	if handle := readers.Put(pgn.NewReader(o)); handle != 0 {
+	if handle := readers.Put(&reading{pgn.NewReader(o), games}); handle != 0 {
 		return handle
 	}
 	return full
@@ -159,8 +172,8 @@ func endReader(handle int32) int32 {
 	return 0
 }
 
-// readGame delivers the next game that is complete and opens it; outside where
-// there is none yet.
+// readGame delivers the next game that is complete, and opens it or tells its
+// main line; outside where there is none yet.
 //
 //go:wasmexport readGame
 func readGame(handle int32) int32 {
@@ -176,7 +189,11 @@ func readGame(handle int32) int32 {
 		return outside
 	}
 	item := wire.NewPgnItem(g)
-	if g.Record != nil {
+	switch {
+	case g.Record == nil:
+	case r.games == tellLine:
+		item.Line = wire.NewPgnLine(g.Record)
+	default:
 		opened := open(g.Record)
 		if opened == full {
 			return full

@@ -5,8 +5,10 @@ package wire
 
 import (
 	"chessarbiter/core/game"
+	"chessarbiter/core/notation/fen"
 	"chessarbiter/core/notation/pgn"
 	"chessarbiter/core/notation/san"
+	"chessarbiter/core/notation/uci"
 	"chessarbiter/core/phrase"
 	"chessarbiter/core/reason"
 )
@@ -75,6 +77,16 @@ type PgnProblem struct {
 	Text string `js:"text"`
 }
 
+// PgnLine is the main line of a PGN.
+type PgnLine struct {
+	// The variant that the tags name or the first position needs.
+	Variant string `js:"variant" ts:"Variant"`
+	// The first position, as it was read or repaired.
+	FEN string `js:"fen"`
+	// The moves as UCI writes them, with a space between.
+	Moves string `js:"moves"`
+}
+
 // PgnItem is one game of a PGN as it is read.
 type PgnItem struct {
 	// The handle of the game; 0 where it could not be set up.
@@ -82,6 +94,11 @@ type PgnItem struct {
 	Variant  string       `js:"variant" ts:"Variant"`
 	Headers  []Header     `js:"headers"`
 	Problems []PgnProblem `js:"problems"`
+	// Null where it was not asked for or the game could not be set up.
+	Line *PgnLine `js:"line"`
+	// The byte of the file at which the game starts, from 0, and that behind its end.
+	Start int `js:"start"`
+	End   int `js:"end"`
 }
 
 // Tree tells the whole tree of a record, parents before their children, the main
@@ -162,7 +179,10 @@ func comments(list []string) []string {
 
 // NewPgnItem tells a game that was read, but for its handle.
 func NewPgnItem(g *pgn.Game) *PgnItem {
-	item := &PgnItem{Headers: make([]Header, len(g.Tags)), Problems: make([]PgnProblem, len(g.Problems))}
+	item := &PgnItem{
+		Headers: make([]Header, len(g.Tags)), Problems: make([]PgnProblem, len(g.Problems)),
+		Start: g.Start, End: g.End,
+	}
 	if g.Record != nil {
 		item.Variant = g.Record.Variant().String()
 	}
@@ -173,6 +193,19 @@ func NewPgnItem(g *pgn.Game) *PgnItem {
 		item.Problems[i] = pgnProblem(&g.Problems[i])
 	}
 	return item
+}
+
+// NewPgnLine tells the line to the cursor.
+func NewPgnLine(g *game.Game) *PgnLine {
+	start := g.Start()
+	moves := make([]byte, 0, 6*g.Ply())
+	for ply := 1; ply <= g.Ply(); ply++ {
+		if ply > 1 {
+			moves = append(moves, ' ')
+		}
+		moves = uci.Append(moves, g.At(ply).Move(), g.Variant())
+	}
+	return &PgnLine{Variant: g.Variant().String(), FEN: fen.Format(&start, fen.Style{}), Moves: string(moves)}
 }
 
 func pgnProblem(p *pgn.Problem) PgnProblem {

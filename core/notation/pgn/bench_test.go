@@ -17,6 +17,18 @@ func BenchmarkRead(b *testing.B) {
 	}
 }
 
+func BenchmarkHeadings(b *testing.B) {
+	text, err := os.ReadFile("../../../testdata/players/Fischer.pgn")
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.SetBytes(int64(len(text)))
+	b.ReportAllocs()
+	for b.Loop() {
+		Read(string(text), Options{HeadingsOnly: true})
+	}
+}
+
 func BenchmarkWrite(b *testing.B) {
 	text, err := os.ReadFile("../../../testdata/players/Fischer.pgn")
 	if err != nil {

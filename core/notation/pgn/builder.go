@@ -192,6 +192,9 @@ func (r *Reader) beginMoves() {
 		return
 	}
 	g.moving = true
+	if r.options.HeadingsOnly {
+		return
+	}
 	if g.record = r.startRecord(); g.record == nil {
 		return
 	}
@@ -209,6 +212,9 @@ func (r *Reader) takeComment(t *token) {
 	g := &r.game
 	if t.fault != "" {
 		r.fail(t.fault, "{", t.where)
+	}
+	if r.options.HeadingsOnly && g.moving {
+		return
 	}
 	text := r.decode(lines(t.text), t)
 	switch {
@@ -343,8 +349,9 @@ func (r *Reader) finish(t *token) *Game {
 		g.out.Record = g.record
 	}
 	out := g.out
+	out.Start, out.End = g.start, r.offset+t.start
 	r.games++
-	r.begin(r.offset + t.start)
+	r.begin(out.End)
 	return out
 }
 

@@ -45,6 +45,9 @@ const (
 type Options struct {
 	Mode    Mode
 	Letters *san.Letters // nil for English
+	// HeadingsOnly passes over the moves unread: no game has a Record, and the
+	// Problems are those of the headings and of brackets that do not close.
+	HeadingsOnly bool
 }
 
 // Game is a game that was read.
@@ -56,6 +59,9 @@ type Game struct {
 	Tags []game.Tag
 	// Problems are what is wrong, in the order found.
 	Problems []Problem
+	// Start and End are the bytes of the whole text, from 0, between which the
+	// game stands: read alone, they are the same game.
+	Start, End int
 }
 
 // OK tells that no problem is an error.

@@ -37,6 +37,9 @@ func same(a, b []*Game) string {
 		if !reflect.DeepEqual(a[i].Tags, b[i].Tags) {
 			return "the tags differ"
 		}
+		if a[i].Start != b[i].Start || a[i].End != b[i].End {
+			return "the places differ"
+		}
 		if (a[i].Record == nil) != (b[i].Record == nil) {
 			return "one has no record"
 		}
@@ -153,4 +156,49 @@ func TestHostileTextIsBounded(t *testing.T) {
 			t.Errorf("%s: %d problems, %s", test.name, len(games[0].Problems), brief(games[0]))
 		}
 	}
+}
+
+func TestHeadingsAloneAreThoseOfTheGames(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 4))
+	for _, text := range append(samples(t), fischer(t)) {
+		games := Read(text, Options{})
+		headings := feed(text, Options{HeadingsOnly: true}, func() int { return 1 + random.IntN(40) })
+		if len(headings) != len(games) {
+			t.Fatalf("%d headings of %d games: %q", len(headings), len(games), text)
+		}
+		for i, h := range headings {
+			g := games[i]
+			if h.Record != nil || !reflect.DeepEqual(h.Tags, g.Tags) || h.Start != g.Start || h.End != g.End {
+				t.Errorf("game %d of %q: got %v from %d to %d", i, text, h.Tags, h.Start, h.End)
+			}
+		}
+	}
+}
+
+func TestAGameReadAloneIsTheSame(t *testing.T) {
+	text := fischer(t)
+	last := 0
+	for i, g := range Read(text, Options{}) {
+		if g.Start < last || g.End <= g.Start || strings.TrimSpace(text[last:g.Start]) != "" {
+			t.Fatalf("game %d is from %d to %d, after %d", i, g.Start, g.End, last)
+		}
+		last = g.End
+		alone := Read(text[g.Start:g.End], Options{})
+		if len(alone) != 1 || differ(alone[0].Record, g.Record) != "" {
+			t.Fatalf("game %d is another when read alone", i)
+		}
+	}
+	if strings.TrimSpace(text[last:]) != "" {
+		t.Error("there is text behind the last game")
+	}
+}
+
+// fischer returns the text of real games.
+func fischer(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile("../../../testdata/players/Fischer.pgn")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }
