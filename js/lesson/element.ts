@@ -14,7 +14,8 @@
  * - `src`: a lesson, see course.ts and docs/lessons.md; `texts`: the folder of its texts.
  * - `fen`, `pgn`: what is on the table, as text. Of a PGN with several games it is the first, and the
  *   others can be chosen. What cannot be put on the table is shown with all that is wrong with it.
- * - `panels`: the tabs that are shown, in their order, with spaces between; all where it is missing.
+ * - `panels`: the tabs that are shown, in their order, with spaces between; the first is open. All of
+ *   them where it is missing.
  *   They are `why moves castling claims hands arbiter guess setup exchange`.
  * - `mode`: how the table is used: `play`; `guess`, where the moves that follow are hidden and the
  *   pupil finds them; or the name of a tab that is opened, such as `setup`, the position editor.

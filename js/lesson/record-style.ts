@@ -64,6 +64,17 @@ export const RECORD_STYLE = css`
     font-size: 0.85rem;
     width: 100%;
   }
+  .report > *,
+  .reading > *,
+  .hand-out > *,
+  .judged > * {
+    margin-block: 0 0.5rem;
+  }
+  .report:not(:empty) {
+    margin-block: 0.75rem;
+    padding-block: 0.5rem;
+    border-block: 1px solid var(--_line);
+  }
   .problems-found > li {
     overflow-wrap: anywhere;
   }

@@ -110,7 +110,11 @@ func (v view) setupProblems(e *table.Editor) Node {
 	}
 	list := element("ul", "reasons")
 	for i := range problems {
-		list.add(element("li", "is-"+problems[i].Level.String(), text(v.problem(&problems[i], &e.Board))))
+		severity := reason.Error
+		if problems[i].Level == reason.Reachable {
+			severity = reason.Warning
+		}
+		list.add(v.found(severity, v.problem(&problems[i], &e.Board)))
 	}
 	n.add(list)
 	if !ok {

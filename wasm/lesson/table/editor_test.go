@@ -108,7 +108,7 @@ func TestEveryProblemOfASetUpIsToldAndMarked(t *testing.T) {
 func TestThePanelsThatAPageAsksFor(t *testing.T) {
 	for _, test := range []struct{ actions, tabs, open string }{
 		{"", "why moves castling claims hands arbiter guess setup exchange", "why"},
-		{"panels\nmoves why", "moves why", "why"},
+		{"panels\nmoves why", "moves why", "moves"},
 		{"panels\ncastling  nothing\tclaims castling", "castling claims", "castling"},
 		{"panels\nnothing", "why moves castling claims hands arbiter guess setup exchange", "why"},
 		{"panels\nmoves,move e2 e5", "moves", "moves"},

@@ -246,7 +246,7 @@ func (t *Table) use(mode string) bool {
 	return t.openTab(mode)
 }
 
-// showTabs shows some of the tabs; names that are none are passed over.
+// showTabs shows some of the tabs and opens the first; names that are none are passed over.
 func (t *Table) showTabs(names string) {
 	t.Panels = nil
 	for name := range strings.FieldsSeq(names) {
@@ -255,6 +255,9 @@ func (t *Table) showTabs(names string) {
 				t.Panels = append(t.Panels, tab)
 			}
 		}
+	}
+	if t.Panels != nil && t.Guess == nil {
+		t.Open = t.Panels[0]
 	}
 }
 
