@@ -7,6 +7,7 @@ import { inspect } from 'node:util';
 import { ChessBoardElement } from './board/index.js';
 import { Chess } from './chessjs/index.js';
 import { ERROR_CODES, init } from './index.node.js';
+import { ChessLessonElement } from './lesson/index.js';
 import { init as initWorker } from './worker/index.node.js';
 
 const PAGES = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)].sort();
@@ -133,6 +134,12 @@ test('the page on the board tells its attributes, events and variables, all of t
   for (const name of [...ChessBoardElement.observedAttributes, ...events, ...variables]) {
     assert.ok(told.includes(`\`${name}\``), name);
   }
+});
+
+test('the page on lessons tells the attributes of the element, all of them', () => {
+  const told = text('docs/lessons.md');
+  const section = told.slice(told.indexOf('## The element'), told.indexOf('## Bounds'));
+  for (const name of ChessLessonElement.observedAttributes) assert.ok(section.includes(`\`${name}\``), name);
 });
 
 test('the types tell what each error code means', () => {
