@@ -22,6 +22,9 @@ type Context struct {
 	Game     *game.Game
 	Edition  laws.Edition
 	Language phrase.Language
+	// Letters name the men in moves, nil for those of English. Only the san of a Move
+	// keeps to English whatever they are.
+	Letters *san.Letters
 	// next is the notation of the move that a player means to make, "" where it is not
 	// known.
 	next string
@@ -56,7 +59,7 @@ func (c *Context) moment(ply int) string {
 	before, move := c.Game.Position(), c.next
 	if node := c.Game.At(ply); node != nil && node.Parent() != nil {
 		before = node.Parent().Position()
-		move = san.Format(before, node.Move())
+		move = c.spell(before, node.Move())
 	} else if node != nil || move == "" || ply != c.Game.Ply()+1 {
 		return c.Language.Ply(ply)
 	}
@@ -74,7 +77,12 @@ func (c *Context) notation(m position.Move) *string {
 	if m == position.NoMove {
 		return nil
 	}
-	return text(san.Format(c.Game.Position(), m))
+	return text(c.spell(c.Game.Position(), m))
+}
+
+// spell writes a legal move of a position with the letters of the answer.
+func (c *Context) spell(p *position.Position, m position.Move) string {
+	return string(san.Append(nil, p, m, c.Letters))
 }
 
 // reason tells a reason with its article.

@@ -5,7 +5,6 @@ package wire
 import (
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
-	"chessarbiter/core/notation/san"
 	"chessarbiter/core/position"
 	"chessarbiter/core/unwinnable"
 )
@@ -79,7 +78,7 @@ func (c *Context) line(moves []position.Move) *[]string {
 	p := *c.Game.Position()
 	line := make([]string, len(moves))
 	for i, m := range moves {
-		line[i] = san.Format(&p, m)
+		line[i] = c.spell(&p, m)
 		p = p.Play(m)
 	}
 	return &line

@@ -6,7 +6,6 @@ import (
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
 	"chessarbiter/core/game"
-	"chessarbiter/core/notation/san"
 	"chessarbiter/core/position"
 )
 
@@ -250,7 +249,7 @@ func (c *Context) Ruling(r arbiter.Ruling) Ruling {
 		}
 	}
 	if r.MustPlay != position.NoMove {
-		told.MustPlay = text(san.Format(p, r.MustPlay))
+		told.MustPlay = text(c.spell(p, r.MustPlay))
 	}
 	if r.Moves != nil {
 		moves := make([]Move, len(r.Moves))

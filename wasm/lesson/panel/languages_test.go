@@ -86,11 +86,11 @@ func TestPanelsReadWellInEachLanguage(t *testing.T) {
 		{
 			"a draw that may be claimed", chess + knights, nil, Claims,
 			map[string]string{
-				"en": "Black has the move and may claim a draw.\n",
-				"es": "Las negras están en juego y pueden reclamar tablas.\n",
-				"pt": "As pretas têm a vez e podem reclamar empate.\n",
-				"id": "Hitam mendapat giliran dan boleh mengklaim remis.\n",
-				"zh": "轮到黑方走棋，可以要求和棋。\n",
+				"en": "Black has the move and may claim a draw.\nAfter Ng8 the position will have appeared 3 times (the first position, 2...Ng8 and 4...Ng8). Article 9.2.1\n[Claim with Ng8]\n",
+				"es": "Las negras están en juego y pueden reclamar tablas.\nTras Cg8, la posición habrá aparecido 3 veces (posición inicial, 2...Cg8 y 4...Cg8). Artículo 9.2.1\n[Reclamar con Cg8]\n",
+				"pt": "As pretas têm a vez e podem reclamar empate.\nDepois de Cg8, a posição terá ocorrido 3 vezes (posição inicial, 2...Cg8 e 4...Cg8). Artigo 9.2.1\n[Reclamar com Cg8]\n",
+				"id": "Hitam mendapat giliran dan boleh mengklaim remis.\nSetelah Kg8 posisi itu akan terjadi 3 kali (posisi awal, 2...Kg8 dan 4...Kg8). Pasal 9.2.1\n[Klaim dengan Kg8]\n",
+				"zh": "轮到黑方走棋，可以要求和棋。\n走Ng8之后，该局面将出现3次（开始局面、2...Ng8和4...Ng8）。 第9.2.1条\n[以Ng8要求和棋]\n",
 			},
 		},
 		{
@@ -137,5 +137,22 @@ func TestPanelsReadWellInEachLanguage(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+func TestAnIntendedMoveStaysTheSameInEveryLanguage(t *testing.T) {
+	// In Indonesian the king is R, for raja, and K is the knight, kuda. Both can go to b1.
+	const record = "standard\n7k/8/8/8/8/2N5/6R1/K7 w - - 99 80\n"
+	shown := spoken(t, spoken(t, mustRead(t, record), "zh"), "id")
+	for _, test := range []struct{ action, want, never string }{
+		{"claim fifty-move Rb1", "Dengan Rb1 ", "Kb1"},
+		{"editions", "Dengan Rb1 ", "Kb1"},
+		{"language\nzh", "走Kb1之后", "Rb1"},
+		{"language\nid", "Dengan Rb1 ", "Kb1"},
+	} {
+		shown.Do(table.Read(test.action))
+		if got := show(Ruling(shown, table.OnClaim)); !strings.Contains(got, test.want) || strings.Contains(got, test.never) {
+			t.Errorf("%q: got\n%s\nwant %q and never %q", test.action, got, test.want, test.never)
+		}
 	}
 }

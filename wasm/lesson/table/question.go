@@ -11,6 +11,7 @@ import (
 	"chessarbiter/core/laws"
 	"chessarbiter/core/notation/san"
 	"chessarbiter/core/phrase"
+	"chessarbiter/core/position"
 	"chessarbiter/core/reason"
 	"chessarbiter/core/session"
 	"chessarbiter/wasm/wire"
@@ -130,7 +131,11 @@ func (t *Table) tell(asked *Asked) wire.Ruling {
 	context := t.Context()
 	context.Edition = asked.Conditions.Edition
 	if asked.Question.Kind == OnClaim {
-		return context.ClaimRuling(asked.Ruling, asked.Question.Move)
+		written := asked.Question.Move
+		if m := asked.Question.Claim.Intending; m != position.NoMove {
+			written = t.Spell(t.Position(), m)
+		}
+		return context.ClaimRuling(asked.Ruling, written)
 	}
 	return context.Ruling(asked.Ruling)
 }
@@ -142,8 +147,8 @@ func (t *Table) judgeBy(c Conditions) {
 // intend reads the intended move of a claim and returns it as it is written. One that
 // is not legal belongs to the claim too; a text that names no move is wrong.
 func (t *Table) intend(claim *arbiter.ClaimRequest, text string) (written string, wrong *san.Error) {
-	if text == "" {
-		return "", nil
+	if text == "" || claim.Intending != position.NoMove {
+		return text, nil // a question that is put anew has its move
 	}
 	p := t.Position()
 	letters, _ := san.LettersOf(t.Words.Code())

@@ -13,6 +13,7 @@ import (
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
 	"chessarbiter/core/game"
+	"chessarbiter/core/notation/san"
 	"chessarbiter/core/phrase"
 	"chessarbiter/core/phrase/words"
 	"chessarbiter/core/position"
@@ -168,7 +169,8 @@ func (t *Table) seat(s *session.Session) {
 
 // Context is what answers about the game are told in.
 func (t *Table) Context() *wire.Context {
-	return &wire.Context{Game: t.Game, Edition: t.Edition, Language: t.Language}
+	letters, _ := san.LettersOf(t.Words.Code())
+	return &wire.Context{Game: t.Game, Edition: t.Edition, Language: t.Language, Letters: letters}
 }
 
 // Do does what an action asks for and returns what the page is told. An action that
