@@ -4,6 +4,7 @@ import { fields } from './arguments.js';
 import { ArgumentError } from './errors.js';
 import type { Language } from './languages.js';
 import { loadModule, type ReadFile, type WasmSource } from './load.js';
+import { readSignal, stoppable } from './stopping.js';
 
 /** Where the program comes from. */
 export interface InitOptions {
@@ -95,17 +96,15 @@ export function createInit<A extends Startable>({
     if (integrity !== undefined && typeof integrity !== 'string') {
       throw new ArgumentError('options.integrity', 'a string was expected.');
     }
-    if (signal !== undefined && !(signal instanceof AbortSignal)) {
-      throw new ArgumentError('options.signal', 'an AbortSignal was expected.');
-    }
-    signal?.throwIfAborted();
+    const stop = readSignal(signal);
+    stop?.throwIfAborted();
     if (current?.done?.isDead) current = undefined;
     if (current && wasm !== undefined && !isSame(wasm, current.source)) {
       console.warn('chess-arbiter: init() has loaded the program from another source already.');
       Promise.resolve(wasm).catch(() => {}); // nobody waits for it
     }
     current ??= begin(wasm === undefined ? defaultSource() : wasm, integrity);
-    const arbiter = await wait(current, signal, () => {
+    const arbiter = await wait(current, stop, () => {
       current = undefined;
     });
     if (languages) await Promise.all(languages.map((language: Language) => arbiter.loadLanguage(language)));
@@ -122,12 +121,7 @@ function isSame(a: unknown, b: unknown): boolean {
 async function wait<A>(load: Load<A>, signal: AbortSignal | undefined, abandon: () => void): Promise<A> {
   load.waiting++;
   try {
-    if (!signal) return await load.arbiter;
-    return await new Promise<A>((resolve, reject) => {
-      const stop = () => reject(signal.reason);
-      signal.addEventListener('abort', stop, { once: true });
-      load.arbiter.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-    });
+    return await stoppable(signal, load.arbiter);
   } finally {
     load.waiting--;
     if (load.waiting === 0 && signal?.aborted && !load.done) {

@@ -22,19 +22,13 @@ export function* cut(part: Piece): Generator<Piece> {
   }
 }
 
-/** How many bytes a part has in UTF-8. */
+const encoder = new TextEncoder();
+
+/** How many bytes a part has in UTF-8, also one that is longer than memory has room for twice. */
 export function byteLength(part: Piece): number {
-  let { length } = part;
-  if (typeof part !== 'string') return length;
-  for (let i = 0; i < part.length; i++) {
-    const unit = part.charCodeAt(i);
-    if (unit < 0x80) continue;
-    if (unit < 0x800) length++;
-    else {
-      length += 2; // also for a pair, which is four bytes of two units
-      if (isHighSurrogate(part, i) && (part.charCodeAt(i + 1) & 0xfc00) === 0xdc00) i++;
-    }
-  }
+  if (typeof part !== 'string') return part.length;
+  let length = 0;
+  for (const piece of cut(part)) length += encoder.encode(piece as string).length;
   return length;
 }
 
