@@ -10,7 +10,7 @@
  * value of its first field. A field for a file asks with the text of the file, and a button with
  * `data-random` with a number that is drawn below that one.
  *
- * Attributes, all of which may change later:
+ * Attributes, all of which but `wasm` may change later:
  * - `src`: a lesson, see course.ts and docs/lessons.md; `texts`: the folder of its texts.
  * - `fen`, `pgn`: what is on the table, as text. Of a PGN with several games it is the first, and the
  *   others can be chosen. What cannot be put on the table is shown with all that is wrong with it.

@@ -345,6 +345,23 @@ test('a typed move is made, and one that is refused stays with its reason', () =
     assert.equal(await field.inputValue(), 'Ke5');
   }));
 
+test('a key asks what a piece may do, and why one in hand may not come to a square', () =>
+  atTable({}, async () => {
+    const said = (text: RegExp) =>
+      page.getByRole('alert').filter({ hasText: text }).waitFor({ state: 'attached' });
+    await square('g1').focus();
+    await page.keyboard.press('?');
+    await said(/knight g1: Nf3, Nh3/);
+    await square('a1').focus();
+    await page.keyboard.press('m');
+    await said(/rook a1: no legal move\. .+/);
+    await square('e2').click();
+    await square('e5').focus();
+    await page.keyboard.press('?');
+    await said(/pawn/);
+    await stands('e2', 'white pawn');
+  }));
+
 /** What there is to look at: attributes of the table, and actions after them. */
 const SIGHTS: readonly [string, Record<string, string>, readonly string[]][] = [
   ['the tree', { pgn: GAME, panels: 'moves' }, ['forward', 'forward', 'forward', 'visit 4:1 5']],
