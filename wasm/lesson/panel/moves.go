@@ -282,14 +282,15 @@ func (v view) data(comments []string) []Node {
 	return list
 }
 
-// glyphs are the signs of the numeric glyphs that have one. Their names are words.
+// glyphs are the signs of the numeric glyphs that have one, of such as fonts have; those of
+// the position stand apart from the move. Their names are words.
 var glyphs = []struct {
 	nag  uint8
 	sign string
 }{
-	{1, "!"}, {2, "?"}, {3, "!!"}, {4, "??"}, {5, "!?"}, {6, "?!"}, {7, "□"}, {10, "="}, {13, "∞"}, {14, "⩲"}, {15, "⩱"},
-	{16, "±"}, {17, "∓"}, {18, "+−"}, {19, "−+"}, {22, "⨀"}, {23, "⨀"}, {32, "⟳"}, {33, "⟳"}, {36, "↑"}, {37, "↑"},
-	{40, "→"}, {41, "→"}, {44, "=∞"}, {45, "=∞"}, {132, "⇆"}, {133, "⇆"}, {138, "⊕"}, {139, "⊕"}, {140, "∆"}, {146, "N"},
+	{1, "!"}, {2, "?"}, {3, "!!"}, {4, "??"}, {5, "!?"}, {6, "?!"}, {7, "□"}, {10, " ="}, {13, " ∞"}, {14, " +="}, {15, " =+"},
+	{16, " ±"}, {17, " ∓"}, {18, " +−"}, {19, " −+"}, {22, " ⊙"}, {23, " ⊙"}, {32, " ↻"}, {33, " ↻"}, {36, " ↑"}, {37, " ↑"},
+	{40, " →"}, {41, " →"}, {44, " =∞"}, {45, " =∞"}, {132, " ⇆"}, {133, " ⇆"}, {138, " ⊕"}, {139, " ⊕"}, {140, " ∆"}, {146, " N"},
 }
 
 // signs returns the signs of numeric glyphs and their names; a glyph without a sign shows

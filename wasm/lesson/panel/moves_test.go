@@ -48,7 +48,7 @@ func TestTheSheetHasEveryMoveInItsPlace(t *testing.T) {
 		{
 			"signs, clocks and evaluations, and no command as text",
 			"1. e4! $14 { [%clk 1:29:59] [%eval 0.3] best [%csl Ge4] } e5?? $99 *",
-			"[the first position]\n1. [e4!⩲] 1:29:59 left evaluation 0.3\nbest\n1... [e5?? $99]",
+			"[the first position]\n1. [e4! +=] 1:29:59 left evaluation 0.3\nbest\n1... [e5?? $99]",
 		},
 		{
 			"a null move",
