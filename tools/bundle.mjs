@@ -78,6 +78,26 @@ const languages = {
   },
 };
 
+/** A style sheet becomes a text in the script that imports it: a short one where scripts are short. */
+const sheets = (minify) => ({
+  name: 'sheets',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
+      const text = await readFile(file, 'utf8');
+      return { contents: minify ? await shortened(text) : text, loader: 'text' };
+    });
+  },
+});
+
+/** A style sheet without what only a reader needs; esbuild leaves blanks in the values of variables. */
+async function shortened(text) {
+  const { code } = await esbuild.transform(text, { loader: 'css', minify: true });
+  return code
+    .trim()
+    .replace(/(--[\w-]+): /g, '$1:')
+    .replace(/, /g, ',');
+}
+
 /**
  * Packages that are bundled: comlink, since the package depends on no other, and for the pages of the
  * demo chessground, and this package by its own name.
@@ -267,8 +287,7 @@ async function runEsbuild({
     target: 'es2022',
     external: ['node:*'],
     packages: 'external',
-    loader: { '.css': 'text' },
-    plugins: [...plugins, bundled],
+    plugins: [...plugins, bundled, sheets(minify)],
     define,
     minify,
     keepNames: false,

@@ -7,8 +7,11 @@
  */
 
 import { drawPiece, type PieceStyle } from './pieces.js';
-import { frameOf, type Choice, type Question } from './questions.js';
+import type { Input } from './input.js';
+import { frameOf, questionOf, type Choice, type Question } from './questions.js';
 import { placeOf, type Color } from './squares.js';
+import type { View } from './state.js';
+import type { BoardStrings } from './strings.js';
 
 export interface ChooserAnswer {
   choose(signal: Choice['signal']): void;
@@ -51,7 +54,13 @@ export class Chooser {
     return this.#dialog !== null;
   }
 
-  open(question: Question, pieces: PieceStyle): void {
+  open(
+    asking: Extract<Input, { name: 'asking' }>,
+    view: View,
+    strings: BoardStrings,
+    pieces: PieceStyle,
+  ): void {
+    const question = questionOf(asking, view, strings);
     this.close();
     this.#isPressed = false;
     const document = this.#layer.ownerDocument;

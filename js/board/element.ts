@@ -9,7 +9,7 @@
  */
 
 import type { RookCastling } from './castling.js';
-import { Chooser } from './chooser.js';
+import type { Chooser } from './chooser.js';
 import { HandDrawings, brushOf } from './drawing.js';
 import type { ChessBoardEventMap, Emit } from './events.js';
 import { Hand } from './hand.js';
@@ -18,6 +18,7 @@ import { commandOf } from './keyboard.js';
 import type { PieceStyle } from './pieces.js';
 import { listenToPointers, type Rest } from './pointer.js';
 import { BoardRenderer } from './render.js';
+import { Later, extras } from './later.js';
 import { lookOf, sceneOf } from './scene.js';
 import { Spoken } from './spoken.js';
 import {
@@ -32,6 +33,9 @@ import type { Shape } from './shapes.js';
 import { isSquare, opposite, type Color, type Square } from './squares.js';
 import type { BoardStrings } from './strings.js';
 import { adoptStyle } from './style.js';
+
+/** How long, in milliseconds, what is needed later waits for an idle moment. */
+const IDLE_MS = 300;
 
 /** In Node there is no HTMLElement: the class can be imported there, not made. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -51,7 +55,6 @@ export class ChessBoardElement extends Base {
     'hints',
     'pieces',
     'typed',
-    'shortcuts',
   ];
 
   /**
@@ -71,7 +74,7 @@ export class ChessBoardElement extends Base {
   #drawing = false;
   readonly #renderer: BoardRenderer;
   readonly #hand: Hand;
-  readonly #chooser: Chooser;
+  readonly #chooser: Later<Chooser>;
   readonly #drawings: HandDrawings;
   readonly #restPointers: Rest;
   readonly #spoken: Spoken;
@@ -93,9 +96,12 @@ export class ChessBoardElement extends Base {
       spoken: this.#spoken,
       changed: (before) => this.#draw(before),
     });
-    this.#chooser = new Chooser(this.#renderer.layer, {
-      choose: (signal) => this.#hand.signal(signal),
-      cancel: (reason) => this.#hand.signal({ on: 'cancel', reason }),
+    this.#chooser = new Later(async () => {
+      const { Chooser } = await import('./extras.js');
+      return new Chooser(this.#renderer.layer, {
+        choose: (signal) => this.#hand.signal(signal),
+        cancel: (reason) => this.#hand.signal({ on: 'cancel', reason }),
+      });
     });
     this.#drawings = new HandDrawings({
       offer: (drawings) => this.#emit('drawings-change', { drawings }),
@@ -163,7 +169,7 @@ export class ChessBoardElement extends Base {
   set strings(strings: Partial<BoardStrings>) {
     this.#spoken.useStrings(strings);
     // A question that is open is asked again in the new words.
-    this.#chooser.close();
+    this.#chooser.part?.close();
     this.#draw(null);
   }
 
@@ -174,7 +180,7 @@ export class ChessBoardElement extends Base {
 
   /** Says a text politely to a screen reader: a move, a hint. */
   announce(text: string): void {
-    this.#spoken.announce(text);
+    this.#spoken.say((speaker) => speaker.announce(text));
   }
 
   /** Says a text at once: a refusal with its reason, a result. */
@@ -191,16 +197,15 @@ export class ChessBoardElement extends Base {
   override focus(options?: FocusOptions & { square?: string }): void {
     if (isSquare(options?.square)) this.#tabStop = options.square;
     this.#draw(null);
-    if (this.#chooser.isOpen) this.#chooser.focus();
+    if (this.#isAsking) this.#chooser.part!.focus();
     else this.#renderer.focus(this.#tabStop);
   }
 
   /** @hidden */
   connectedCallback(): void {
     const root = this.shadowRoot!;
-    if (root.adoptedStyleSheets?.length !== 1 && root.querySelector('style') === null) {
-      adoptStyle(root, this.nonce ?? '');
-    }
+    adoptStyle(root);
+    this.#loadExtras(root);
     // A property set before the element was defined hides the accessor: hand it over.
     for (const name of ['state', 'strings', 'orientation', 'drawings'] as const) {
       if (!Object.hasOwn(this, name)) continue;
@@ -228,12 +233,24 @@ export class ChessBoardElement extends Base {
   attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
     if (name === 'fen') this.state = value === null ? null : { fen: value };
     else if (name === 'typed') this.#spoken.typed = value !== null;
-    else if (name === 'shortcuts') this.#spoken.shortcuts = value !== 'off';
     else {
       if (name === 'rook-castling') this.#view = withRookCastling(this.#view, this.#rookCastling());
       if (name === 'drawings' && value === 'off') this.#drawings.abandon();
       this.#draw(null);
     }
+  }
+
+  /** Loads what is needed later: when the page is idle, or at once if a reader's colours are part of it. */
+  #loadExtras(root: ShadowRoot): void {
+    const load = (): void => extras.use(({ STYLE }) => adoptStyle(root, STYLE));
+    const isUrgent =
+      extras.part !== null ||
+      this.getAttribute('theme') === 'high-contrast' ||
+      globalThis.matchMedia?.('(prefers-contrast: more), (forced-colors: active)').matches;
+    const { requestIdleCallback: whenIdle } = globalThis;
+    if (isUrgent) load();
+    else if (whenIdle !== undefined) whenIdle(load, { timeout: IDLE_MS });
+    else setTimeout(load, IDLE_MS);
   }
 
   #listenToPointers(root: ShadowRoot): Rest {
@@ -296,9 +313,12 @@ export class ChessBoardElement extends Base {
     const at = this.#renderer.squareOf(event.target);
     if (at === null || event.defaultPrevented || event.isComposing) return;
     const view = this.#view;
-    const { strings, commands } = this.#spoken;
-    const keys = { letters: strings.letters, commands };
-    const command = commandOf(event, at, this.orientation, view.pieces, keys);
+    const hasShortcuts = this.getAttribute('shortcuts') !== 'off';
+    const answering = { spoken: this.#spoken, emit: this.#emit, hasShortcuts };
+    const below = this.orientation;
+    const later = extras.part;
+    const command =
+      commandOf(event, at, below) ?? later?.shortcutFor(event, { view, at, below }, answering) ?? null;
     if (command === null) return;
     if (command.do === 'cancel' && this.#hand.held === null) return;
     event.preventDefault();
@@ -308,10 +328,10 @@ export class ChessBoardElement extends Base {
     else if (command.do === 'choose') this.#hand.choose(at);
     else if (command.do === 'flip') {
       this.flip();
-      this.#spoken.turned(this.orientation);
+      this.#spoken.say((speaker) => speaker.turned(this.orientation));
     } else {
       const { facts } = lookOf(sceneOf(view, this.#hand.input, this.#pointed), at);
-      this.#spoken.answer(command.do, { view, at, held: this.#hand.held, facts });
+      later?.answer(command.do, { view, at, held: this.#hand.held, facts }, answering);
     }
   }
 
@@ -322,8 +342,7 @@ export class ChessBoardElement extends Base {
   }
 
   #focusSquare(square: Square): void {
-    if (this.#chooser.isOpen) return;
-    this.#renderer.focus(square);
+    if (!this.#isAsking) this.#renderer.focus(square);
   }
 
   /** `before` is the input state that was left, null if only the picture changes. */
@@ -336,7 +355,7 @@ export class ChessBoardElement extends Base {
     const animates = this.#animates();
 
     this.#drawing = true;
-    if (this.#chooser.isOpen && input.name !== 'asking') {
+    if (this.#isAsking && input.name !== 'asking') {
       this.#tabStop = heldAt(input) ?? (input.name === 'sent' ? input.to : this.#tabStop);
     }
     if (isDropped) this.#renderer.drop(!isMade && animates);
@@ -358,20 +377,34 @@ export class ChessBoardElement extends Base {
     this.#drawing = false;
   }
 
+  /** Whether a question lies over the board. */
+  get #isAsking(): boolean {
+    return this.#chooser.part?.isOpen === true;
+  }
+
   #drawChooser(hadFocus: boolean): void {
     const { board } = this.#renderer;
-    const wasOpen = this.#chooser.isOpen;
-    const question = this.#hand.question(this.strings);
-    if (question !== null) {
-      if (!wasOpen) this.#chooser.open(question, this.#pieceStyle());
-      this.#chooser.place(this.orientation);
-      if (!wasOpen) this.#chooser.focus();
-      board.inert = true;
-    } else if (wasOpen) {
+    const { input } = this.#hand;
+    if (input.name === 'asking') {
+      this.#chooser.use(
+        (chooser) => this.#ask(chooser),
+        () => this.#hand.answer(),
+      );
+    } else if (this.#isAsking) {
       board.inert = false;
       if (hadFocus) this.#renderer.focus(this.#tabStop);
-      this.#chooser.close();
+      this.#chooser.part!.close();
     }
+  }
+
+  #ask(chooser: Chooser): void {
+    const { input } = this.#hand;
+    if (input.name !== 'asking') return;
+    const wasOpen = chooser.isOpen;
+    if (!wasOpen) chooser.open(input, this.#view, this.strings, this.#pieceStyle());
+    chooser.place(this.orientation);
+    if (!wasOpen) chooser.focus();
+    this.#renderer.board.inert = true;
   }
 
   #pieceStyle(): PieceStyle {

@@ -9,11 +9,9 @@ import { castlingOf, isListed, isStepOrCastling, isTarget, requestOf } from './c
 import type { Emit } from './events.js';
 import { IDLE, heldAt, step, type Board, type Effect, type Input, type Signal } from './input.js';
 import { SquarePicker } from './picking.js';
-import { castlingQuestion, promotionQuestion, type Question } from './questions.js';
 import type { Spoken } from './spoken.js';
 import { asksPromotion, isExplained, isMovable, isSamePlacement, type View } from './state.js';
 import type { Square } from './squares.js';
-import type { BoardStrings } from './strings.js';
 
 export interface HandHost {
   view(): View;
@@ -56,10 +54,15 @@ export class Hand {
   choose(at: Square): void {
     const before = this.held;
     this.signal({ on: 'choose', at });
-    const view = this.#host.view();
     const after = this.held;
-    if (after === null || after === before || this.#input.name !== 'armed') return;
-    this.#host.spoken.held(view, after);
+    if (after !== null && after !== before && this.#input.name === 'armed') this.#tell(after);
+  }
+
+  /** Answers what is asked, where it cannot be asked: with a queen, or the step of the king. */
+  answer(): void {
+    if (this.#input.name !== 'asking') return;
+    const { about } = this.#input;
+    this.signal(about === 'promotion' ? { on: 'promote', role: 'queen' } : { on: 'decide', castles: false });
   }
 
   /** The host has given another state, which answers a request and may end what the hand began. */
@@ -72,16 +75,10 @@ export class Hand {
     for (const effect of effects) this.#carryOut(effect);
   }
 
-  /** What is being asked, if anything is. */
-  question(strings: BoardStrings): Question | null {
-    if (this.#input.name !== 'asking') return null;
-    const { about, from, to } = this.#input;
+  /** Says what is in hand, and where it can go. */
+  #tell(from: Square): void {
     const view = this.#host.view();
-    const color = view.pieces.get(from)?.color ?? view.turn;
-    const castling = about === 'castling' ? castlingOf(view, from, to) : null;
-    return castling === null
-      ? promotionQuestion(color, to, strings)
-      : castlingQuestion(color, castling, strings);
+    this.#host.spoken.say((speaker) => speaker.held(view, from));
   }
 
   #step(signal: Signal): readonly Effect[] {
@@ -94,13 +91,14 @@ export class Hand {
     const { emit, spoken } = this.#host;
     const { from } = effect;
     if (effect.do === 'explain') {
-      if (emit('explain-request', { from, to: effect.to })) spoken.refused(from, effect.to);
+      if (emit('explain-request', { from, to: effect.to }))
+        spoken.say((speaker) => speaker.refused(from, effect.to));
     } else if (effect.do === 'cancelled') {
       const { reason } = effect;
       if (reason === 'escape' || reason === 'unselected') {
         // Who takes a question back still has the piece in hand.
-        if (this.held === null) spoken.putBack(from);
-        else spoken.held(this.#host.view(), from);
+        if (this.held === null) spoken.say((speaker) => speaker.putBack(from));
+        else this.#tell(from);
       }
       emit('move-cancel', { from, reason });
     } else {
@@ -111,7 +109,7 @@ export class Hand {
       const promotion = effect.promotion === null ? {} : { promotion: effect.promotion };
       const side = castling?.side ?? null;
       if (emit('move-request', { ...squares, ...promotion, castling: side })) return;
-      spoken.refused(from, effect.to);
+      spoken.say((speaker) => speaker.refused(from, effect.to));
       if (this.#input === sent) this.signal({ on: 'refused' });
     }
   }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commandOf, commandsOf, roleOf, type CommandName, type Key } from './keyboard.js';
+import * as keyboard from './keyboard.js';
+import type { Command, CommandName, Key, Keyboard } from './keyboard.js';
+import { commandsOf, roleOf, shortcutOf } from './shortcuts.js';
 import { readPlacement } from './state.js';
-import type { Color, Square } from './squares.js';
+import type { Color, Piece, Square } from './squares.js';
 import type { BoardStrings } from './strings.js';
 import { ENGLISH } from './strings/en.js';
 import { SPANISH } from './strings/es.js';
@@ -24,6 +26,15 @@ const key = (name: string, more: Partial<Key> = {}): Key => ({
 const control = (name: string) => key(name, { ctrlKey: true });
 const command = (name: string) => key(name, { metaKey: true });
 const shift = (name: string, code = '') => key(name, { shiftKey: true, code });
+
+/** What the board does: the keys that are alike in all languages go before. */
+const commandOf = (
+  key: Key,
+  at: Square,
+  below: Color,
+  pieces: ReadonlyMap<Square, Piece>,
+  words: Keyboard,
+): Command | null => keyboard.commandOf(key, at, below) ?? shortcutOf(key, at, below, pieces, words);
 
 const MOVES: [name: string, key: Key, at: Square, below: Color, to: Square][] = [
   ['right is the next file for White', key('ArrowRight'), 'e4', 'white', 'f4'],

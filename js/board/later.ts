@@ -3,14 +3,14 @@
  *
  * A board that shows a diagram never speaks. What it would speak with is a file of its own, which is
  * loaded at the first use; what is to be done with it waits until then, in its order. Where loading
- * fails, what waited is dropped, and the next use tries again.
+ * fails, what waited is dropped, or done otherwise, and the next use tries again.
  */
 
 export class Later<Part> {
   readonly #load: () => Promise<Part>;
   #part: Part | null = null;
   #isLoading = false;
-  #waiting: ((part: Part) => void)[] = [];
+  #waiting: { readonly act: (part: Part) => void; readonly otherwise: (() => void) | undefined }[] = [];
 
   constructor(load: () => Promise<Part>) {
     this.#load = load;
@@ -21,20 +21,20 @@ export class Later<Part> {
     return this.#part;
   }
 
-  /** Does something with the part: now if it is there, else as soon as it is. */
-  use(act: (part: Part) => void): void {
+  /** Does something with the part: now if it is there, else as soon as it is; `otherwise` if it cannot be had. */
+  use(act: (part: Part) => void, otherwise?: () => void): void {
     if (this.#part !== null) return act(this.#part);
-    this.#waiting.push(act);
+    this.#waiting.push({ act, otherwise });
     if (this.#isLoading) return;
     this.#isLoading = true;
     this.#load().then(
       (part) => {
         this.#part = part;
-        for (const waiting of this.#waiting.splice(0)) waiting(part);
+        for (const { act } of this.#waiting.splice(0)) act(part);
       },
       () => {
         this.#isLoading = false;
-        this.drop();
+        for (const { otherwise } of this.#waiting.splice(0)) otherwise?.();
       },
     );
   }
@@ -44,3 +44,6 @@ export class Later<Part> {
     this.#waiting = [];
   }
 }
+
+/** All that a board needs some moments after it is shown. */
+export const extras = new Later(() => import('./extras.js'));

@@ -5,9 +5,10 @@
  * of the two is meant. Data only: the chooser shows it, the input machine takes the answer.
  */
 
-import type { CastlingSquares } from './castling.js';
-import type { Signal } from './input.js';
+import { castlingOf, type CastlingSquares } from './castling.js';
+import type { Input, Signal } from './input.js';
 import { placeOf, type Color, type Piece, type Role, type Square } from './squares.js';
+import type { View } from './state.js';
 import type { BoardStrings } from './strings.js';
 
 export interface Choice {
@@ -29,6 +30,19 @@ export interface Question {
   readonly over: readonly Square[];
   /** The first stands nearest to the edge of the board. */
   readonly choices: readonly Choice[];
+}
+
+/** What a hand asks. */
+export function questionOf(
+  { about, from, to }: Extract<Input, { name: 'asking' }>,
+  view: View,
+  strings: BoardStrings,
+): Question {
+  const color = view.pieces.get(from)?.color ?? view.turn;
+  const castling = about === 'castling' ? castlingOf(view, from, to) : null;
+  return castling === null
+    ? promotionQuestion(color, to, strings)
+    : castlingQuestion(color, castling, strings);
 }
 
 const PROMOTIONS: readonly Role[] = ['queen', 'rook', 'bishop', 'knight'];

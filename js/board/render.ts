@@ -6,9 +6,10 @@
  * Rows stand in the order in which they are seen, so reading order and picture agree.
  */
 
-import { outlinesOf } from './arrows.js';
-import { motionOf } from './motion.js';
+import { Later, extras } from './later.js';
 import { drawPiece, redrawPiece, type PieceStyle } from './pieces.js';
+import type { Motion } from './motion.js';
+import type { Overlay } from './overlay.js';
 import type { Shape } from './shapes.js';
 import { lookOf, type Scene } from './scene.js';
 import { makeSkeleton, plainWords, type Cell } from './skeleton.js';
@@ -16,9 +17,9 @@ import { isSquare, placeOf, visualOrder, type Color, type Piece, type Square } f
 import type { BoardStrings } from './strings.js';
 
 const GLIDE_MS = 160;
+/** Before what glides is loaded, pieces stand where they are at once. */
+const AT_REST: Motion = { glides: [], isMove: false };
 const EASING = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
-
-const SVG = 'http://www.w3.org/2000/svg';
 
 /** A cell with what was last written into it, so that the page need not be asked. */
 interface DrawnCell extends Cell {
@@ -55,7 +56,7 @@ export class BoardRenderer {
   #pieceStyle: PieceStyle = 'drawn';
   #dragged: SVGSVGElement | null = null;
   #shapes: readonly Shape[] = [];
-  #overlay: SVGSVGElement | null = null;
+  readonly #overlay: Later<Overlay>;
 
   constructor(document: Document) {
     this.#document = document;
@@ -64,6 +65,7 @@ export class BoardRenderer {
     this.board = board;
     this.layer = layer;
     this.#rows = rows;
+    this.#overlay = new Later(async () => new (await import('./extras.js')).Overlay(board));
     const fresh = { piece: null, ghost: null, name: '', isHeld: false, isTabStop: false };
     this.#cells = new Map([...cells].map(([at, cell]) => [at, { ...cell, ...fresh, words: plainWords(at) }]));
   }
@@ -176,7 +178,7 @@ export class BoardRenderer {
 
   #movePieces(pieces: ReadonlyMap<Square, Piece>, options: DrawOptions, turned: boolean): void {
     if (pieces === this.#pieces) return;
-    const { glides, isMove } = motionOf(this.#pieces, pieces);
+    const { glides, isMove } = extras.part?.motionOf(this.#pieces, pieces) ?? AT_REST;
     const carriers = new Map<Square, { element: SVGSVGElement; from: Square }>();
     for (const { from, to } of glides) {
       const moving = this.#cells.get(from)!.piece;
@@ -249,27 +251,7 @@ export class BoardRenderer {
       shapes.length === this.#shapes.length && shapes.every((shape, index) => shape === this.#shapes[index]);
     if (isSameList && !turned) return;
     this.#shapes = shapes;
-    if (shapes.length === 0) {
-      this.#overlay?.remove();
-      this.#overlay = null;
-      return;
-    }
-    if (this.#overlay === null) {
-      this.#overlay = this.#document.createElementNS(SVG, 'svg');
-      this.#overlay.setAttribute('class', 'shapes');
-      this.#overlay.setAttribute('part', 'shapes');
-      this.#overlay.setAttribute('viewBox', '0 0 8 8');
-      this.#overlay.setAttribute('aria-hidden', 'true');
-      this.board.after(this.#overlay);
-    }
-    const paths = outlinesOf(shapes, below).map(({ kind, brush, d }) => {
-      const path = this.#document.createElementNS(SVG, 'path');
-      path.setAttribute('class', `${kind} ${brush}`);
-      path.setAttribute('part', `${kind} ${brush}`);
-      path.setAttribute('d', d);
-      return path;
-    });
-    this.#overlay.replaceChildren(...paths);
+    this.#overlay.use((overlay) => overlay.draw(shapes, below));
   }
 }
 

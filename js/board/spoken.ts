@@ -2,17 +2,14 @@
  * How does the board get to its words?
  *
  * Between the element and what it speaks with: the speaker and the field for typed moves are loaded
- * at their first use. What a key asks is offered to the host by an event first; the board answers
- * where that is not prevented.
+ * at their first use.
  */
 
 import type { Emit } from './events.js';
-import { commandsOf, type CommandName, type Commands } from './keyboard.js';
 import { Later } from './later.js';
 import type { Speaker } from './speaker.js';
 import { EMPTY_VIEW, type View } from './state.js';
-import type { Color, Square } from './squares.js';
-import type { BoardStrings, SquareFacts } from './strings.js';
+import type { BoardStrings } from './strings.js';
 import { ENGLISH } from './strings/en.js';
 import type { TypedMoves } from './typed.js';
 
@@ -25,17 +22,8 @@ export interface SpokenHost {
   readonly emit: Emit;
 }
 
-/** What a key was pressed about. */
-export interface Asked {
-  readonly view: View;
-  readonly at: Square;
-  readonly held: Square | null;
-  readonly facts: SquareFacts;
-}
-
 export class Spoken {
   #strings: BoardStrings = ENGLISH;
-  #hasShortcuts = true;
   #wantsTyped = false;
   readonly #host: SpokenHost;
   readonly #speaker: Later<Speaker>;
@@ -44,11 +32,11 @@ export class Spoken {
   constructor(host: SpokenHost) {
     this.#host = host;
     this.#speaker = new Later(async () => {
-      const { Speaker } = await import('./speaker.js');
+      const { Speaker } = await import('./extras.js');
       return new Speaker(host.root, () => this.#strings);
     });
     this.#typed = new Later(async () => {
-      const { TypedMoves } = await import('./typed.js');
+      const { TypedMoves } = await import('./extras.js');
       return new TypedMoves(host.root.ownerDocument, this.#strings, (text) => this.#type(text));
     });
   }
@@ -63,16 +51,6 @@ export class Spoken {
     this.#typed.part?.draw(this.#strings);
   }
 
-  /** Whether single characters are keys of the board. */
-  set shortcuts(areOn: boolean) {
-    this.#hasShortcuts = areOn;
-  }
-
-  /** The letters of the commands; null where single characters are no keys of the board. */
-  get commands(): Commands | null {
-    return this.#hasShortcuts ? commandsOf(this.#strings) : null;
-  }
-
   /** Shows or hides the field for typed moves. */
   set typed(isWanted: boolean) {
     this.#wantsTyped = isWanted;
@@ -80,54 +58,22 @@ export class Spoken {
     else this.#typed.use((typed) => this.#showTyped(typed));
   }
 
-  announce(text: string): void {
-    this.#speaker.use((speaker) => speaker.announce(text));
+  /** Has something said, as soon as there is a voice. */
+  say(act: (speaker: Speaker) => void): void {
+    this.#speaker.use(act);
   }
 
+  /** Says a text of the host at once, beside the field as well. */
   alert(text: string): void {
     this.#typed.part?.tell(text);
-    this.#speaker.use((speaker) => speaker.alert(text));
+    this.say((speaker) => speaker.alert(text));
   }
 
   /** Another state is shown. The first one says nothing of its own. */
   shown(before: View, after: View): void {
     this.#typed.part?.answered(before, after);
     if (before === EMPTY_VIEW && after.announcement === null) return;
-    this.#speaker.use((speaker) => speaker.shown(before, after));
-  }
-
-  held(view: View, from: Square): void {
-    this.#speaker.use((speaker) => speaker.held(view, from));
-  }
-
-  putBack(from: Square): void {
-    this.#speaker.use((speaker) => speaker.putBack(from));
-  }
-
-  /** Says that a move cannot be made, unless the host says why. */
-  refused(from: Square, to: Square): void {
-    this.#speaker.use((speaker) => speaker.refused(from, to));
-  }
-
-  turned(below: Color): void {
-    this.#speaker.use((speaker) => speaker.turned(below));
-  }
-
-  /** Answers a key, unless the host does. */
-  answer(name: Exclude<CommandName, 'flip'> | 'explain', { view, at, held, facts }: Asked): void {
-    const { emit } = this.#host;
-    if (name === 'last') {
-      this.#speaker.use((speaker) => speaker.lastMove(view));
-    } else if (name === 'moves') {
-      if (!emit('moves-request', { square: view.pieces.has(at) ? at : null })) return;
-      this.#speaker.use((speaker) => speaker.moves(view, at));
-    } else if (name === 'explain') {
-      if (!emit('square-explain', { square: at, held })) return;
-      this.#speaker.use((speaker) => speaker.square(facts));
-    } else {
-      const text = this.#strings.keys(this.#strings.letters, this.commands);
-      if (emit('keys-request', { text })) this.#speaker.use((speaker) => speaker.keys(text));
-    }
+    this.say((speaker) => speaker.shown(before, after));
   }
 
   /** The board is taken from the page: what has not been said yet is not said. */
@@ -138,7 +84,7 @@ export class Spoken {
 
   #type(text: string): boolean {
     const isTaken = this.#host.emit('typed-move', { text });
-    if (!isTaken) this.#speaker.use((speaker) => speaker.typedRefused(text));
+    if (!isTaken) this.say((speaker) => speaker.typedRefused(text));
     return isTaken;
   }
 

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { commandsOf } from './keyboard.js';
+import { commandsOf } from './shortcuts.js';
 import { BRUSHES } from './shapes.js';
 import type { Color, Piece, Role } from './squares.js';
 import type { Act, BoardStrings, MovesFrom, SquareFacts } from './strings.js';

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 
 const read = (name: string): string => readFileSync(`js/board/${name}`, 'utf8');
-const [theme, style] = [read('theme.ts'), read('style.ts')];
+const theme = read('theme.ts');
 const head = theme.slice(0, theme.indexOf('*/'));
-const sheet = theme.slice(head.length) + style;
+const sheet = readdirSync('js/board/sheets')
+  .map((name) => read(`sheets/${name}`))
+  .join('');
 
 const names = (text: string, pattern: RegExp): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))].sort();

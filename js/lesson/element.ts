@@ -150,9 +150,7 @@ export class ChessLessonElement extends Base {
   /** @hidden */
   connectedCallback(): void {
     const root = this.shadowRoot!;
-    if (root.adoptedStyleSheets?.length !== 1 && root.querySelector('style') === null) {
-      adoptStyle(root, this.nonce ?? '', LESSON_STYLE + RECORD_STYLE);
-    }
+    adoptStyle(root, LESSON_STYLE + RECORD_STYLE);
     if (this.#program !== null) this.act('tick');
     else if (this.#starting === null) void this.#start();
     if (this.#program !== null && this.#wasStopped) void this.#course.load();

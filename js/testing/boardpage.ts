@@ -113,6 +113,7 @@ export async function play(
   page.on('pageerror', onError).on('console', onConsole);
   try {
     await page.goto(`${site.origin}/${name}.html`);
+    await isWhole(page);
     if (state) await show(page, state);
     await run(page);
     assert.deepEqual(complaints, []);
@@ -120,6 +121,11 @@ export async function play(
     page.off('pageerror', onError).off('console', onConsole);
     if (page !== sharedPage) await page.close();
   }
+}
+
+/** Waits until a board has all its parts: some come when a page is idle. */
+export async function isWhole(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.board?.shadowRoot?.adoptedStyleSheets.length === 2);
 }
 
 export function show(page: Page, state: PlainState): Promise<void> {

@@ -73,6 +73,7 @@ export async function bundle(
     logLevel: 'silent',
     minify: options.minify ?? false,
     define: options.define ?? {},
+    loader: { '.css': 'text' },
     plugins: [languages],
   });
   return result.outputFiles[0]!.text;

@@ -1,0 +1,21 @@
+/**
+ * What does a board need only some moments after it is shown?
+ *
+ * One file beside the first one, loaded when the board is in the page and idle, or at the first use: what
+ * it speaks with, what it asks with, keys that are letters, the field for typed moves, arrows and circles,
+ * pieces that glide, and the rest of its style. Without it the board can still be played on.
+ */
+
+import { PREFERENCES } from './theme.js';
+import chooser from './sheets/chooser.css';
+import shapes from './sheets/shapes.css';
+import typed from './sheets/typed.css';
+
+export { answer, shortcutFor } from './answers.js';
+export { Chooser } from './chooser.js';
+export { motionOf } from './motion.js';
+export { Overlay } from './overlay.js';
+export { Speaker } from './speaker.js';
+export { TypedMoves } from './typed.js';
+
+export const STYLE = chooser + shapes + PREFERENCES + typed;
