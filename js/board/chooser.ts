@@ -26,8 +26,12 @@ export class Chooser {
   /** A tap that opened the dialog comes as a click a moment later, and that is no answer. */
   #isPressed = false;
 
-  /** `layer` lies over the board with the same 8 by 8 grid. */
-  constructor(layer: HTMLElement, answer: ChooserAnswer) {
+  /** Its layer lies over the board in a frame, with the same 8 by 8 grid. */
+  constructor(frame: HTMLElement, answer: ChooserAnswer) {
+    const layer = frame.ownerDocument.createElement('div');
+    layer.className = 'layer';
+    layer.setAttribute('part', 'layer');
+    frame.append(layer);
     this.#layer = layer;
     this.#answer = answer;
     layer.addEventListener('pointerdown', () => (this.#isPressed = true));

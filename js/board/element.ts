@@ -18,7 +18,7 @@ import { commandOf } from './keyboard.js';
 import type { PieceStyle } from './pieces.js';
 import { listenToPointers, type Rest } from './pointer.js';
 import { BoardRenderer } from './render.js';
-import { Later, extras } from './later.js';
+import { extras, partOf, type Later } from './later.js';
 import { lookOf, sceneOf } from './scene.js';
 import { Spoken } from './spoken.js';
 import {
@@ -96,13 +96,13 @@ export class ChessBoardElement extends Base {
       spoken: this.#spoken,
       changed: (before) => this.#draw(before),
     });
-    this.#chooser = new Later(async () => {
-      const { Chooser } = await import('./extras.js');
-      return new Chooser(this.#renderer.layer, {
-        choose: (signal) => this.#hand.signal(signal),
-        cancel: (reason) => this.#hand.signal({ on: 'cancel', reason }),
-      });
-    });
+    this.#chooser = partOf(
+      ({ Chooser }) =>
+        new Chooser(frame, {
+          choose: (signal) => this.#hand.signal(signal),
+          cancel: (reason) => this.#hand.signal({ on: 'cancel', reason }),
+        }),
+    );
     this.#drawings = new HandDrawings({
       offer: (drawings) => this.#emit('drawings-change', { drawings }),
       changed: () => this.#draw(null),

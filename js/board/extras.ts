@@ -8,6 +8,7 @@
 
 import { PREFERENCES } from './theme.js';
 import chooser from './sheets/chooser.css';
+import gestures from './sheets/gestures.css';
 import shapes from './sheets/shapes.css';
 import typed from './sheets/typed.css';
 
@@ -16,6 +17,7 @@ export { Chooser } from './chooser.js';
 export { motionOf } from './motion.js';
 export { Overlay } from './overlay.js';
 export { Speaker } from './speaker.js';
+export { ENGLISH } from './strings/en.js';
 export { TypedMoves } from './typed.js';
 
-export const STYLE = chooser + shapes + PREFERENCES + typed;
+export const STYLE = gestures + chooser + shapes + PREFERENCES + typed;

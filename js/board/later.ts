@@ -45,5 +45,12 @@ export class Later<Part> {
   }
 }
 
+type Extras = typeof import('./extras.js');
+
 /** All that a board needs some moments after it is shown. */
-export const extras = new Later(() => import('./extras.js'));
+export const extras = new Later<Extras>(() => import('./extras.js'));
+
+/** A part of one board that is made of it. */
+export function partOf<Part>(make: (all: Extras) => Part): Later<Part> {
+  return new Later(() => new Promise((resolve, reject) => extras.use((all) => resolve(make(all)), reject)));
+}

@@ -6,7 +6,7 @@
  * Rows stand in the order in which they are seen, so reading order and picture agree.
  */
 
-import { Later, extras } from './later.js';
+import { extras, partOf, type Later } from './later.js';
 import { drawPiece, redrawPiece, type PieceStyle } from './pieces.js';
 import type { Motion } from './motion.js';
 import type { Overlay } from './overlay.js';
@@ -46,7 +46,6 @@ export interface DrawOptions {
 export class BoardRenderer {
   readonly frame: HTMLElement;
   readonly board: HTMLElement;
-  readonly layer: HTMLElement;
   readonly #document: Document;
   readonly #rows: readonly HTMLElement[];
   readonly #cells: ReadonlyMap<Square, DrawnCell>;
@@ -60,12 +59,11 @@ export class BoardRenderer {
 
   constructor(document: Document) {
     this.#document = document;
-    const { frame, board, rows, cells, layer } = makeSkeleton(document);
+    const { frame, board, rows, cells } = makeSkeleton(document);
     this.frame = frame;
     this.board = board;
-    this.layer = layer;
     this.#rows = rows;
-    this.#overlay = new Later(async () => new (await import('./extras.js')).Overlay(board));
+    this.#overlay = partOf(({ Overlay }) => new Overlay(board));
     const fresh = { piece: null, ghost: null, name: '', isHeld: false, isTabStop: false };
     this.#cells = new Map([...cells].map(([at, cell]) => [at, { ...cell, ...fresh, words: plainWords(at) }]));
   }

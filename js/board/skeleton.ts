@@ -17,8 +17,6 @@ export interface Skeleton {
   readonly board: HTMLElement;
   readonly rows: readonly HTMLElement[];
   readonly cells: ReadonlyMap<Square, Cell>;
-  /** Lies over the board with the same 8 by 8 grid, for what is asked in place. */
-  readonly layer: HTMLElement;
 }
 
 /** The words, class and part names, of a square on which nothing is shown. */
@@ -32,7 +30,7 @@ export function makeSkeleton(document: Document): Skeleton {
   let model = models.get(document);
   if (model === undefined) models.set(document, (model = build(document)));
   const frame = model.cloneNode(true) as HTMLElement;
-  const [board, layer] = frame.children as unknown as [HTMLElement, HTMLElement];
+  const board = frame.firstElementChild as HTMLElement;
   const rows = [...board.children] as HTMLElement[];
   const cells = new Map<Square, Cell>();
   const order = visualOrder('white');
@@ -42,7 +40,7 @@ export function makeSkeleton(document: Document): Skeleton {
       cells.set(order[index * 8 + column]!, { cell, button: cell.firstElementChild as HTMLButtonElement });
     });
   });
-  return { frame, board, rows, cells, layer };
+  return { frame, board, rows, cells };
 }
 
 function build(document: Document): HTMLElement {
@@ -76,6 +74,6 @@ function build(document: Document): HTMLElement {
     cell.append(button);
     board.children[index >> 3]!.append(cell);
   });
-  frame.append(board, make('layer'));
+  frame.append(board);
   return frame;
 }

@@ -6,11 +6,11 @@
  */
 
 import type { Emit } from './events.js';
-import { Later } from './later.js';
+import { extras, partOf, type Later } from './later.js';
 import type { Speaker } from './speaker.js';
 import { EMPTY_VIEW, type View } from './state.js';
 import type { BoardStrings } from './strings.js';
-import { ENGLISH } from './strings/en.js';
+import { ENGLISH_SQUARES } from './strings/en-squares.js';
 import type { TypedMoves } from './typed.js';
 
 export interface SpokenHost {
@@ -22,8 +22,34 @@ export interface SpokenHost {
   readonly emit: Emit;
 }
 
+const silence = (): string => '';
+
+/** English before the board can speak: the names of the squares, and nothing to say. */
+const QUIET: BoardStrings = {
+  ...ENGLISH_SQUARES,
+  held: silence,
+  putBack: silence,
+  change: silence,
+  lastMove: silence,
+  moves: silence,
+  movesOfSide: silence,
+  turned: silence,
+  refused: silence,
+  keys: silence,
+  typed: { label: '', play: '', refused: silence },
+  promotion: '',
+  castlingQuestion: '',
+  kingStep: '',
+  castling: '',
+  cancel: '',
+  role: silence,
+  commands: { moves: '', last: '', flip: '', keys: '' },
+};
+
 export class Spoken {
-  #strings: BoardStrings = ENGLISH;
+  #own: Partial<BoardStrings> = {};
+  #english: BoardStrings = QUIET;
+  #strings: BoardStrings = QUIET;
   #wantsTyped = false;
   readonly #host: SpokenHost;
   readonly #speaker: Later<Speaker>;
@@ -31,24 +57,28 @@ export class Spoken {
 
   constructor(host: SpokenHost) {
     this.#host = host;
-    this.#speaker = new Later(async () => {
-      const { Speaker } = await import('./extras.js');
-      return new Speaker(host.root, () => this.#strings);
-    });
-    this.#typed = new Later(async () => {
-      const { TypedMoves } = await import('./extras.js');
-      return new TypedMoves(host.root.ownerDocument, this.#strings, (text) => this.#type(text));
-    });
+    const { root } = host;
+    this.#speaker = partOf(({ Speaker }) => new Speaker(root, () => this.strings));
+    this.#typed = partOf(
+      ({ TypedMoves }) => new TypedMoves(root.ownerDocument, this.strings, (text) => this.#type(text)),
+    );
   }
 
+  /** The strings in use; until English is whole, that of the squares. */
   get strings(): BoardStrings {
+    const english = extras.part?.ENGLISH ?? QUIET;
+    if (this.#english !== english) {
+      this.#english = english;
+      this.#strings = { ...english, ...this.#own };
+    }
     return this.#strings;
   }
 
   /** The strings in use; English where some are missing. */
   useStrings(strings: Partial<BoardStrings>): void {
-    this.#strings = { ...ENGLISH, ...strings };
-    this.#typed.part?.draw(this.#strings);
+    this.#own = strings;
+    this.#strings = { ...this.#english, ...strings };
+    this.#typed.part?.draw(this.strings);
   }
 
   /** Shows or hides the field for typed moves. */
@@ -90,7 +120,7 @@ export class Spoken {
 
   #showTyped(typed: TypedMoves): void {
     if (!this.#wantsTyped) return;
-    typed.draw(this.#strings);
+    typed.draw(this.strings);
     this.#host.frame.after(typed.element);
   }
 }

@@ -113,34 +113,14 @@ export interface View {
   readonly explains: ReadonlyMap<Square, ReadonlySet<Square>>;
 }
 
-const ROLES: Readonly<Record<string, Role>> = {
-  k: 'king',
-  q: 'queen',
-  r: 'rook',
-  b: 'bishop',
-  n: 'knight',
-  p: 'pawn',
-};
-
-export const EMPTY_VIEW: View = {
-  pieces: new Map(),
-  turn: 'white',
-  dests: new Map(),
-  asksPromotion: true,
-  canMove: false,
-  lastMove: null,
-  lastMoveText: '',
-  announcement: null,
-  check: null,
-  movable: 'none',
-  choosesSquares: false,
-  castlings: [],
-  isChess960: false,
-  rookCastling: 'drag',
-  highlights: [],
-  shapes: [],
-  explains: new Map(),
-};
+const ROLES = new Map<string, Role>([
+  ['k', 'king'],
+  ['q', 'queen'],
+  ['r', 'rook'],
+  ['b', 'bishop'],
+  ['n', 'knight'],
+  ['p', 'pawn'],
+]);
 
 /**
  * Reads the first field of a FEN.
@@ -151,7 +131,7 @@ export function readPlacement(fen: string): Map<Square, Piece> {
   const placement = fen.trim().split(/\s+/, 1)[0] ?? '';
   const rows = placement.split('/');
   if (rows.length !== 8) {
-    throw new TypeError(`chess-board: a placement has 8 ranks, this one has ${rows.length}: ${fen}`);
+    throw fault(`a placement has 8 ranks, this one has ${rows.length}: ${fen}`);
   }
   const pieces = new Map<Square, Piece>();
   rows.forEach((row, index) => {
@@ -163,9 +143,9 @@ export function readPlacement(fen: string): Map<Square, Piece> {
         continue;
       }
       const lower = letter.toLowerCase();
-      const role = Object.hasOwn(ROLES, lower) ? ROLES[lower] : undefined;
+      const role = ROLES.get(lower);
       if (role === undefined) {
-        throw new TypeError(`chess-board: rank ${rank} has the unknown letter "${letter}": ${fen}`);
+        throw fault(`rank ${rank} has the unknown letter "${letter}": ${fen}`);
       }
       const name = FILES[file];
       if (name !== undefined) {
@@ -174,7 +154,7 @@ export function readPlacement(fen: string): Map<Square, Piece> {
       file += 1;
     }
     if (file !== 8) {
-      throw new TypeError(`chess-board: rank ${rank} has ${file} squares instead of 8: ${fen}`);
+      throw fault(`rank ${rank} has ${file} squares instead of 8: ${fen}`);
     }
   });
   return pieces;
@@ -227,6 +207,8 @@ export function readState(state: BoardState, rookCastling: RookCastling = 'drag'
     explains: moves(state.explains, 'explains'),
   };
 }
+
+export const EMPTY_VIEW = readState({ fen: '8/8/8/8/8/8/8/8', dests: new Map(), movable: 'none' });
 
 /** The view when the page prefers another way to castle by the rook; Chess960 has one way only. */
 export function withRookCastling(view: View, rookCastling: RookCastling): View {
@@ -291,23 +273,28 @@ function moves(
   return read;
 }
 
+/** An error of what the board is told, which is to be thrown. */
+export function fault(what: string): TypeError {
+  return new TypeError(`chess-board: ${what}`);
+}
+
 function square(value: unknown, field: keyof BoardState): Square {
   if (isSquare(value)) return value;
-  throw new TypeError(`chess-board: ${field} names "${String(value)}", which is not a square`);
+  throw fault(`${field} names "${String(value)}", which is not a square`);
 }
 
 function oneOf<T extends string>(value: T, allowed: readonly T[], field: keyof BoardState): T {
   if (allowed.includes(value)) return value;
-  throw new TypeError(`chess-board: ${field} is "${value}", not one of ${allowed.join(', ')}`);
+  throw fault(`${field} is "${value}", not one of ${allowed.join(', ')}`);
 }
 
 function text(value: unknown, field: keyof BoardState): string {
   if (typeof value === 'string') return value;
-  throw new TypeError(`chess-board: ${field} is ${String(value)}, not a text`);
+  throw fault(`${field} is ${String(value)}, not a text`);
 }
 
 /** A kind becomes part of class and part names, so it must be one plain word. */
 function word(kind: unknown): string {
   if (typeof kind === 'string' && /^[a-z][a-z0-9-]*$/i.test(kind)) return kind;
-  throw new TypeError(`chess-board: the kind of a highlight is one word, not "${String(kind)}"`);
+  throw fault(`the kind of a highlight is one word, not "${String(kind)}"`);
 }

@@ -2,31 +2,10 @@
  * What does the board say in English?
  */
 
-import type { Shape } from '../shapes.js';
-import type { Color, Piece } from '../squares.js';
-import {
-  capital,
-  type Act,
-  type BoardStrings,
-  type MovesFrom,
-  type Side,
-  type SquareFacts,
-} from '../strings.js';
-
-const TARGETS = {
-  move: 'can go here',
-  capture: 'can be captured',
-  castling: 'castles',
-  promotion: 'promotes here',
-} as const;
-
-const name = (piece: Piece): string => `${piece.color} ${piece.role}`;
-
-const side = (color: Color): string => (color === 'white' ? 'White' : 'Black');
+import { capital, type Act, type BoardStrings, type MovesFrom, type Side } from '../strings.js';
+import { ENGLISH_SQUARES, name, side } from './en-squares.js';
 
 const flank = (to: Side): string => (to === 'h' ? 'kingside' : 'queenside');
-
-const drawn = ({ to, brush }: Shape): string => (to === null ? `${brush} circle` : `${brush} arrow to ${to}`);
 
 function words(act: Act): string {
   if (act.kind === 'castling') return `${side(act.color)} castles ${flank(act.side)}`;
@@ -51,20 +30,7 @@ function targets({ targets }: MovesFrom): string {
 
 /** The words of the board in English, which are built in. */
 export const ENGLISH: BoardStrings = {
-  language: 'en',
-  board: (below, turn) => `Chess board, ${side(below)} at the bottom, ${side(turn)} to move`,
-  hint: 'Arrow keys walk, Enter takes a piece up and puts it down, F1 lists the keys',
-  square: ({ square, piece, check, held, target, lastMove, labels, shapes }: SquareFacts) =>
-    [
-      square,
-      piece === null ? 'empty' : name(piece),
-      ...(check ? ['in check'] : []),
-      ...(held ? ['in hand'] : []),
-      ...(target ? [TARGETS[target]] : []),
-      ...(lastMove ? [`last move ${lastMove} here`] : []),
-      ...labels,
-      ...shapes.map(drawn),
-    ].join(', '),
+  ...ENGLISH_SQUARES,
   held: (from) => {
     const what = `${name(from.piece)} on ${from.square} in hand`;
     if (from.targets.length === 0) return `${what}, it cannot move`;
@@ -115,7 +81,6 @@ export const ENGLISH: BoardStrings = {
   castling: 'castling',
   cancel: 'Cancel',
   role: (role) => role,
-  letters: { king: 'k', queen: 'q', rook: 'r', bishop: 'b', knight: 'n', pawn: 'p' },
   commands: { moves: 'm', last: 'l', flip: 'f', keys: 'h' },
 };
 
