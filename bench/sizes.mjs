@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { median } from './measure.mjs';
 
@@ -11,6 +11,9 @@ export const brotli = (bytes) =>
   brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   }).length;
+
+/** The size after gzip at its highest level, in bytes. */
+export const gzip = (bytes) => gzipSync(bytes, { level: 9 }).length;
 
 /**
  * The JavaScript behind an entry of dist/ as a bundler ships it to a browser for the start: without what
@@ -70,7 +73,7 @@ export async function printSizes(root) {
   const scripts = [
     ['JavaScript of .', 'dist/index.js', 10],
     ['./inline, all of it', 'dist/inline.js', 0],
-    ['JavaScript of ./board', 'dist/board.js', 0],
+    ['JavaScript of ./board', 'dist/board-define.js', 0],
     ['JavaScript of ./lesson', 'dist/lesson.js', 0],
   ];
   for (const language of ['es', 'pt', 'id', 'zh']) {

@@ -1,11 +1,12 @@
 // Is the package whole? Every address that package.json promises is there and is
 // packed, and so is every language; importing an entry leaves no trace outside its
 // own module; what a page gets asks for nothing of Node; the script of a worker is
-// one file; the types stand on their own; and nothing is packed twice.
+// one file; the types stand on their own; nothing is packed twice; and the board is small.
 
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
+import { entryBytes, gzip } from '../bench/sizes.mjs';
 import { classic, threads } from './bundle.mjs';
 import { encode } from './inlined.mjs';
 import { hashOf } from './integrity.mjs';
@@ -18,6 +19,9 @@ function targets(value) {
 
 /** The most that may be downloaded to install the package, in bytes. */
 const LARGEST = 1_500_000;
+
+/** The most that a page may load before a board is seen and played on, in bytes after gzip. */
+const LARGEST_BOARD = 15_000;
 
 /** The scripts of one kind each: those of workers, and the one that is no module. */
 const isScript = (file) =>
@@ -72,6 +76,14 @@ async function checkIntegrity(packed) {
     ...missing.map((file) => `${file} is not in integrity.json`),
     ...wrong.map((file) => `${file} has another hash than integrity.json tells`),
   ];
+}
+
+/** Whether a board is small: what it loads later is not counted, see js/board/extras.ts. */
+async function checkBoard() {
+  const size = gzip(await entryBytes(path.join(root, 'dist/board-define.js')));
+  return size <= LARGEST_BOARD
+    ? []
+    : [`./board/define is ${size} bytes after gzip, and may be ${LARGEST_BOARD}`];
 }
 
 /** What another process says of an entry: the globals that importing it added, and its exports. */
@@ -176,6 +188,7 @@ export async function checkPackage() {
     ...checkConditions(exports),
     ...(await checkCopies([...packed])),
     ...(await checkIntegrity([...packed])),
+    ...(await checkBoard()),
     ...(size > LARGEST ? [`the package is ${size} bytes long, and may be ${LARGEST}`] : []),
   ];
   if (wrong.length) throw new Failure(wrong.join('\n'));

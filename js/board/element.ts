@@ -10,7 +10,7 @@
 
 import type { RookCastling } from './castling.js';
 import type { Chooser } from './chooser.js';
-import { HandDrawings, brushOf } from './drawing.js';
+import { HandDrawings } from './drawing.js';
 import type { ChessBoardEventMap, Emit } from './events.js';
 import { Hand } from './hand.js';
 import { heldAt, type Input } from './input.js';
@@ -266,20 +266,21 @@ export class ChessBoardElement extends Base {
           wasEmptyHanded = this.#hand.held === null;
           pressed = signal.at;
         }
+        const carried = this.#hand.input.name === 'dragging' ? this.#hand.input.from : null;
+        // Asked before anything is drawn: then the page need not be laid out for it.
+        const middle = carried && this.#renderer.middleOf(carried);
         if (signal.on === 'choose') this.#hand.choose(signal.at);
         else this.#hand.signal(signal);
         if (signal.on === 'press') this.#focusSquare(signal.at);
         if (this.#hand.input.name === 'dragging' && event !== null) {
-          this.#renderer.drag(this.#hand.input.from, event.clientX, event.clientY);
+          const { from } = this.#hand.input;
+          this.#renderer.drag(from, event.clientX, event.clientY, middle ?? this.#renderer.middleOf(from));
         }
         const isClick = signal.on === 'choose' || (signal.on === 'release' && signal.at === pressed);
         if (isClick && wasEmptyHanded) this.#drawings.clear();
       },
       draws: () => this.getAttribute('drawings') !== 'off',
-      beginDrawing: (from, modifiers) => this.#drawings.begin(from, brushOf(modifiers)),
-      leadDrawing: (over) => this.#drawings.lead(over),
-      endDrawing: () => this.#drawings.end(),
-      abandonDrawing: () => this.#drawings.abandon(),
+      drawings: this.#drawings,
     });
   }
 
@@ -352,19 +353,18 @@ export class ChessBoardElement extends Base {
     const isDropped = before?.name === 'dragging' && input.name !== 'dragging';
     const isMade = input.name === 'sent' || input.name === 'asking';
     const hadFocus = this.#hasFocus();
-    const animates = this.#animates();
 
     this.#drawing = true;
     if (this.#isAsking && input.name !== 'asking') {
       this.#tabStop = heldAt(input) ?? (input.name === 'sent' ? input.to : this.#tabStop);
     }
-    if (isDropped) this.#renderer.drop(!isMade && animates);
+    if (isDropped) this.#renderer.drop(!isMade && this.#animates());
     const hints = this.getAttribute('hints') !== 'off';
     this.#renderer.draw(sceneOf(this.#view, input, this.#pointed, this.#drawings.seen, hints), {
       below: orientation,
       strings: this.strings,
       tabStop: this.#tabStop,
-      animates,
+      animates: () => this.#animates(),
       carried: isDropped && isMade ? before.from : null,
       pieceStyle: this.#pieceStyle(),
     });

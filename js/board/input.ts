@@ -156,7 +156,7 @@ function press(input: Input, at: Extract<Signal, { on: 'press' }>, board: Board)
     board.isMovable(at.at) && held !== at.at && !(held !== null && board.isTarget(held, at.at, 'click'));
   const asks = takesUp && held !== null && board.isExplained(held, at.at) ? held : null;
   const down: Press = { pointer: at.pointer, at: at.at, x: at.x, y: at.y, fresh: takesUp, asks };
-  if (takesUp) return stay({ name: 'armed', from: at.at, press: down });
+  if (takesUp) return stay(armed(at.at, down));
   return stay({ ...input, press: down });
 }
 
@@ -183,9 +183,7 @@ function release(input: Input, up: Extract<Signal, { on: 'release' }>, board: Bo
     if (input.pointer !== up.pointer) return stay(input);
     if (up.at === null) return putBack(input, 'dropped-outside');
     if (up.at !== input.from) return attempt(input.from, up.at, 'drag', board);
-    return input.left
-      ? putBack(input, 'dropped-on-origin')
-      : stay({ name: 'armed', from: input.from, press: null });
+    return input.left ? putBack(input, 'dropped-on-origin') : stay(armed(input.from));
   }
   if (input.name !== 'idle' && input.name !== 'armed') return stay(input);
   const down = input.press;
@@ -203,15 +201,14 @@ function choose(input: Input, at: Square, board: Board): Step {
   if (held !== null && board.isTarget(held, at, 'click')) return attempt(held, at, 'click', board);
   if (board.isMovable(at)) {
     const effects = held !== null && board.isExplained(held, at) ? [explain(held, at)] : [];
-    return { input: { name: 'armed', from: at, press: null }, effects };
+    return { input: armed(at), effects };
   }
   return held === null ? stay(IDLE) : attempt(held, at, 'click', board);
 }
 
 function attempt(from: Square, to: Square, by: Gesture, board: Board): Step {
-  const armed: Input = { name: 'armed', from, press: null };
-  if (!board.isListed(from, to)) return { input: armed, effects: [explain(from, to)] };
-  if (!board.isTarget(from, to, by)) return putBack(armed, 'rook-castling-off');
+  if (!board.isListed(from, to)) return { input: armed(from), effects: [explain(from, to)] };
+  if (!board.isTarget(from, to, by)) return putBack(armed(from), 'rook-castling-off');
   const about = board.asks(from, to);
   if (about !== null) return stay({ name: 'asking', about, from, to });
   return send(from, to, null, board.castles(from, to));
@@ -232,7 +229,7 @@ function cancel(input: Input, reason: CancelReason): Step {
   if (input.name === 'sent') return stay(reason === 'removed' ? IDLE : input);
   if (input.name === 'asking' && (reason === 'escape' || reason === 'dismissed')) {
     return {
-      input: { name: 'armed', from: input.from, press: null },
+      input: armed(input.from),
       effects: [{ do: 'cancelled', from: input.from, reason }],
     };
   }
@@ -246,6 +243,10 @@ function cancel(input: Input, reason: CancelReason): Step {
 function putBack(input: Input, reason: CancelReason): Step {
   const from = heldAt(input);
   return { input: IDLE, effects: from === null ? [] : [{ do: 'cancelled', from, reason }] };
+}
+
+function armed(from: Square, press: Press | null = null): Input {
+  return { name: 'armed', from, press };
 }
 
 function stay(input: Input): Step {

@@ -8,7 +8,7 @@
  */
 
 import { DRAG_THRESHOLD, type CancelReason, type Signal } from './input.js';
-import type { Modifiers } from './drawing.js';
+import { brushOf, type HandDrawings, type Modifiers } from './drawing.js';
 import type { Square } from './squares.js';
 
 /** How long, in milliseconds, a finger rests on a square before it draws. */
@@ -29,16 +29,14 @@ export interface PointerHost {
   point(square: Square | null): void;
   /** Whether arrows and circles can be drawn. */
   draws(): boolean;
-  beginDrawing(from: Square, modifiers: Modifiers): void;
-  leadDrawing(over: Square | null): void;
-  endDrawing(): void;
-  abandonDrawing(): void;
+  readonly drawings: Pick<HandDrawings, 'begin' | 'lead' | 'end' | 'abandon'>;
 }
 
 /** Forgets every pointer and stops what waits. */
 export type Rest = () => void;
 
 export function listenToPointers(board: HTMLElement, host: PointerHost): Rest {
+  const { drawings } = host;
   let down: number | null = null;
   let drawing: number | null = null;
   /** A click that comes after a press on the board is that press, and not another choice. */
@@ -60,7 +58,7 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Rest {
     timer = null;
   };
   const abandon = (): void => {
-    if (drawing !== null) host.abandonDrawing();
+    if (drawing !== null) drawings.abandon();
     drawing = null;
   };
   const cancel = (reason: CancelReason, event: MouseEvent | null): void => {
@@ -78,7 +76,7 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Rest {
   };
   const draw = (pointer: number, from: Square, modifiers: Modifiers): void => {
     drawing = pointer;
-    host.beginDrawing(from, modifiers);
+    drawings.begin(from, brushOf(modifiers));
   };
 
   const press = (pointer: number, at: Square, event: MouseEvent, isFinger: boolean): void => {
@@ -98,7 +96,7 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Rest {
   };
   const move = (pointer: number, event: MouseEvent): void => {
     if (drawing !== null) {
-      if (pointer === drawing) host.leadDrawing(squareUnder(event));
+      if (pointer === drawing) drawings.lead(squareUnder(event));
       return;
     }
     const { clientX: x, clientY: y } = event;
@@ -107,9 +105,9 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Rest {
   };
   const release = (pointer: number, event: MouseEvent): void => {
     if (pointer === drawing) {
-      host.leadDrawing(squareUnder(event));
+      drawings.lead(squareUnder(event));
       drawing = null;
-      host.endDrawing();
+      drawings.end();
       return;
     }
     // A quick hand may lift before any move of it was told.

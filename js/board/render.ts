@@ -31,13 +31,20 @@ interface DrawnCell extends Cell {
   isTabStop: boolean;
 }
 
+/** The middle of a square in the window, and how much larger the page is seen there than it was laid out. */
+export interface Middle {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
 export interface DrawOptions {
   readonly below: Color;
   readonly strings: BoardStrings;
   /** The one square that Tab reaches. */
   readonly tabStop: Square;
-  /** Whether pieces may glide. */
-  readonly animates: boolean;
+  /** Whether pieces may glide; asked only where one would, since the answer may have the page laid out. */
+  readonly animates: () => boolean;
   /** The origin of a piece that the pointer has carried already, so that it does not glide. */
   readonly carried: Square | null;
   readonly pieceStyle: PieceStyle;
@@ -126,21 +133,25 @@ export class BoardRenderer {
     this.#cells.get(square)?.button.focus({ preventScroll: true });
   }
 
-  /** Carries the piece of a square to a point of the window. */
-  drag(square: Square, x: number, y: number): void {
-    const cell = this.#cells.get(square);
-    const element = cell?.piece?.element;
-    if (cell === undefined || element === undefined) return;
+  /** Where the middle of a square is in the window. */
+  middleOf(square: Square): Middle {
+    const { cell } = this.#cells.get(square)!;
+    const { left, top, width, height } = cell.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2, scale: width / cell.offsetWidth || 1 };
+  }
+
+  /** Carries the piece of a square to a point of the window; `middle` is that of the square. */
+  drag(square: Square, x: number, y: number, middle: Middle): void {
+    const element = this.#cells.get(square)?.piece?.element;
+    if (element === undefined) return;
     if (this.#dragged !== element) {
       this.drop(false);
       this.#dragged = element;
       element.classList.add('dragging');
       this.board.classList.add('grabbing');
     }
-    const box = cell.cell.getBoundingClientRect();
-    const scale = box.width / cell.cell.offsetWidth || 1;
-    const dx = (x - box.left - box.width / 2) / scale;
-    const dy = (y - box.top - box.height / 2) / scale;
+    const dx = (x - middle.x) / middle.scale;
+    const dy = (y - middle.y) / middle.scale;
     element.style.translate = `${dx}px ${dy}px`;
   }
 
@@ -196,8 +207,8 @@ export class BoardRenderer {
       if (was && !isSame(was, piece)) redrawPiece(element, piece, this.#pieceStyle);
       cell.button.append(element);
       cell.piece = { element, piece };
-      const glides = isMove && options.animates && !turned && carrier?.from !== options.carried;
-      if (carrier && glides) {
+      const glides = carrier && isMove && !turned && carrier.from !== options.carried;
+      if (glides && options.animates()) {
         const from = placeOf(carrier.from, options.below);
         const to = placeOf(square, options.below);
         // A piece's box is as large as its square, so its own size is the step of one square.

@@ -5,6 +5,7 @@
  * it looks is the business of the picture, what it means that of whoever drew it.
  */
 
+import { oneOf, square } from './check.js';
 import { isSquare, type Square } from './squares.js';
 
 /** The colour of an arrow or a circle. */
@@ -29,14 +30,9 @@ export const BRUSHES: readonly Brush[] = ['green', 'red', 'blue', 'yellow'];
 export function readShapes(list: readonly Shape[] | undefined, field: string): readonly Shape[] {
   return (list ?? []).map((shape) => {
     const { from, to, brush } = shape;
-    for (const square of to == null ? [from] : [from, to]) {
-      if (isSquare(square)) continue;
-      throw new TypeError(`chess-board: ${field} names "${String(square)}", which is not a square`);
-    }
-    if (!BRUSHES.includes(brush)) {
-      const brushes = BRUSHES.join(', ');
-      throw new TypeError(`chess-board: ${field} has the brush "${String(brush)}", not one of ${brushes}`);
-    }
+    square(from, field);
+    if (to != null) square(to, field);
+    oneOf(brush, BRUSHES, field, 'has the brush');
     return { from, to: to == null || to === from ? null : to, brush };
   });
 }

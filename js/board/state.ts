@@ -6,16 +6,8 @@
  * applied here: whether a move is legal is said by `dests`, which the host takes from its game.
  */
 
-import {
-  FILES,
-  RANKS,
-  isPromotionRank,
-  isSquare,
-  type Color,
-  type Piece,
-  type Role,
-  type Square,
-} from './squares.js';
+import { FILES, RANKS, isPromotionRank, type Color, type Piece, type Role, type Square } from './squares.js';
+import { fault, oneOf, square, text } from './check.js';
 import { castlingsIn, type CastlingSquares, type RookCastling } from './castling.js';
 import { readShapes, type Shape } from './shapes.js';
 
@@ -189,13 +181,11 @@ export function readState(state: BoardState, rookCastling: RookCastling = 'drag'
     ),
     choosesSquares: oneOf(state.gestures ?? 'moves', ['moves', 'squares'], 'gestures') === 'squares',
     castlings:
-      state.castlings?.map((castling) => ({
-        king: square(castling.king, 'castlings'),
-        rook: square(castling.rook, 'castlings'),
-        kingTo: square(castling.kingTo, 'castlings'),
-        rookTo: square(castling.rookTo, 'castlings'),
-        side: oneOf(castling.side, ['a', 'h'], 'castlings'),
-      })) ?? castlingsIn(pieces, dests),
+      state.castlings?.map((castling) => {
+        for (const key of ['king', 'rook', 'kingTo', 'rookTo'] as const) square(castling[key], 'castlings');
+        oneOf(castling.side, ['a', 'h'], 'castlings');
+        return { ...castling } as CastlingSquares;
+      }) ?? castlingsIn(pieces, dests),
     isChess960: variant === 'chess960',
     rookCastling: variant === 'chess960' ? 'always' : rookCastling,
     highlights: (state.highlights ?? []).map((mark) => ({
@@ -264,33 +254,13 @@ export function withMove(
 
 function moves(
   list: ReadonlyMap<string, readonly string[]> | undefined,
-  field: keyof BoardState,
+  field: string,
 ): Map<Square, ReadonlySet<Square>> {
   const read = new Map<Square, ReadonlySet<Square>>();
   for (const [from, targets] of list ?? []) {
     read.set(square(from, field), new Set(targets.map((to) => square(to, field))));
   }
   return read;
-}
-
-/** An error of what the board is told, which is to be thrown. */
-export function fault(what: string): TypeError {
-  return new TypeError(`chess-board: ${what}`);
-}
-
-function square(value: unknown, field: keyof BoardState): Square {
-  if (isSquare(value)) return value;
-  throw fault(`${field} names "${String(value)}", which is not a square`);
-}
-
-function oneOf<T extends string>(value: T, allowed: readonly T[], field: keyof BoardState): T {
-  if (allowed.includes(value)) return value;
-  throw fault(`${field} is "${value}", not one of ${allowed.join(', ')}`);
-}
-
-function text(value: unknown, field: keyof BoardState): string {
-  if (typeof value === 'string') return value;
-  throw fault(`${field} is ${String(value)}, not a text`);
 }
 
 /** A kind becomes part of class and part names, so it must be one plain word. */

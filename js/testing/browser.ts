@@ -10,7 +10,7 @@ import { build, type Plugin } from 'esbuild';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize, resolve } from 'node:path';
+import { basename, extname, join, normalize, resolve } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -77,6 +77,23 @@ export async function bundle(
     plugins: [languages],
   });
   return result.outputFiles[0]!.text;
+}
+
+/** Bundles one entry as the package does, with the parts that are loaded later: name and text of each file. */
+export async function bundleParts(entry: string): Promise<Record<string, string>> {
+  const { outputFiles } = await build({
+    entryPoints: [resolve(entry)],
+    bundle: true,
+    splitting: true,
+    chunkNames: '[name]',
+    outdir: '/',
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
+    loader: { '.css': 'text' },
+  });
+  return Object.fromEntries(outputFiles.map(({ path, text }) => [`/${basename(path)}`, text]));
 }
 
 export interface Site {
