@@ -119,8 +119,8 @@ test('a link within the pages leads to a file', () => {
 
 test('the page on the board tells its attributes, events and variables, all of them', () => {
   const told = text('docs/board.md');
-  const styles = ['style', 'theme', 'typed-style', 'pieces', 'render']
-    .map((name) => text(`js/board/${name}.ts`))
+  const styles = readdirSync('js/board/sheets')
+    .map((name) => text(`js/board/sheets/${name}`))
     .join('');
   const variables = new Set(
     [...styles.matchAll(/var\((--(?:board|piece)-[a-z-]+)/g)].map(([, name]) =>
