@@ -93,7 +93,7 @@ export const PORTUGUESE: BoardStrings = {
     if (from.targets.length === 0) return `${what}, sem lances possíveis`;
     return `${what}, ${count(from.targets.length, 'casa')}: ${targets(from)}`;
   },
-  putBack: (square) => `De volta em ${square}`,
+  putBack: (square) => `De volta a ${square}`,
   change: ({ how, act, turn, check }) => {
     const next = turn === null ? '' : `. Jogam as ${side(turn)}`;
     if (how === 'made' && act) return `${capital(words(act))}${check ? ', xeque' : ''}${next}`;
