@@ -33,16 +33,18 @@ const optimize = [
   '--remove-exports=syscall/js.*',
   '--remove-exports=runtime.*',
   '--remove-exports=arc4random',
-  '-O3',
   '--low-memory-unused',
-  '--flatten',
-  '--rereloop',
-  '-O3',
   '--enable-bulk-memory',
   '--enable-mutable-globals',
   '--enable-nontrapping-float-to-int',
   '--enable-sign-ext',
 ];
+
+/** The passes: arbiter shall be fast, lesson small. */
+const passes = {
+  arbiter: ['-O3', '--flatten', '--rereloop', '-O3'],
+  lesson: ['--flatten', '--rereloop', '-Oz', '-Oz', '--code-folding', '-Oz'],
+};
 
 /** What nobody needs who runs a program. */
 const strip = ['--strip-debug', '--strip-producers'];
@@ -84,11 +86,19 @@ export async function compile(compiler, folder) {
 
 async function compileTinyGo(program, file) {
   await run(tinygo, ['compile', file, `./wasm/${program}`, ...(flags[program] ?? [])]);
-  await optimizeFile(file, strip);
+  await optimizeFile(file, program, strip);
 }
 
-const optimizeFile = (file, options) =>
-  run('node', ['node_modules/binaryen/bin/wasm-opt', ...optimize, ...options, file, '-o', file]);
+const optimizeFile = (file, program, options) =>
+  run('node', [
+    'node_modules/binaryen/bin/wasm-opt',
+    ...optimize,
+    ...passes[program],
+    ...options,
+    file,
+    '-o',
+    file,
+  ]);
 
 /**
  * Compiles arbiter.wasm by TinyGo as for a release, but for its functions' names, which it keeps.
@@ -104,7 +114,7 @@ export async function compileNamed() {
   const unfinished = `${file}.${process.pid}.wasm`;
   await mkdir(path.dirname(file), { recursive: true });
   await run(tinygo, ['compile', unfinished, './wasm/arbiter', ...flags.arbiter, '-no-debug=false']);
-  await optimizeFile(unfinished, ['--debuginfo']);
+  await optimizeFile(unfinished, 'arbiter', ['--debuginfo']);
   await rename(unfinished, file);
   return file;
 }
@@ -117,7 +127,7 @@ export async function compileBench(program) {
   const unfinished = `${file}.${process.pid}.wasm`;
   await mkdir(path.dirname(file), { recursive: true });
   await run(tinygo, ['compile', unfinished, from, '-opt=z', '-panic=trap']);
-  await optimizeFile(unfinished, strip);
+  await optimizeFile(unfinished, 'lesson', strip);
   await rename(unfinished, file);
   return file;
 }

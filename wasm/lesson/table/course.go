@@ -3,8 +3,6 @@ package table
 // Which lesson is on the table, at which step, and what has the pupil answered?
 
 import (
-	"strconv"
-
 	"chessarbiter/core/board"
 	"chessarbiter/core/game"
 	"chessarbiter/core/phrase/words"
@@ -103,8 +101,8 @@ func (t *Table) turnTo(which string) {
 	case "previous":
 		at--
 	default:
-		n, err := strconv.Atoi(which)
-		if err != nil {
+		n, ok := script.Number(which)
+		if !ok {
 			return
 		}
 		at = n - 1

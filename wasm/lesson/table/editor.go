@@ -3,14 +3,13 @@ package table
 // How is a position set up by hand?
 
 import (
-	"strconv"
-
 	"chessarbiter/core/board"
 	"chessarbiter/core/chess960"
 	"chessarbiter/core/game"
 	"chessarbiter/core/notation/fen"
 	"chessarbiter/core/position"
 	"chessarbiter/core/reason"
+	"chessarbiter/wasm/lesson/script"
 )
 
 // Editor is a position that is being set up. It may be an impossible one.
@@ -143,7 +142,7 @@ func (t *Table) edit(a Action) bool {
 
 // number reads a number within bounds; where the text is none, nothing changes.
 func number(text string, least, most int, into *int) {
-	if n, err := strconv.Atoi(text); err == nil && n >= least && n <= most {
+	if n, ok := script.Number(text); ok && n >= least && n <= most {
 		*into = n
 	}
 }

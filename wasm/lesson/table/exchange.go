@@ -4,7 +4,6 @@ package table
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"chessarbiter/core/game"
@@ -12,6 +11,7 @@ import (
 	"chessarbiter/core/notation/pgn"
 	"chessarbiter/core/position"
 	"chessarbiter/core/reason"
+	"chessarbiter/wasm/lesson/script"
 )
 
 // The bounds on a text that is read.
@@ -80,7 +80,7 @@ func (t *Table) exchange(a Action) bool {
 	case "read", "fen", "pgn":
 		t.read(a.Text, a.Verb)
 	case "take":
-		if n, err := strconv.Atoi(a.Arg(0) + a.Text); err == nil {
+		if n, ok := script.Number(a.Arg(0) + a.Text); ok {
 			t.take(n)
 		}
 	case "take-repaired":

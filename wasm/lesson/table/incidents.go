@@ -3,12 +3,12 @@ package table
 // What has happened at the board, in words of a page or a lesson?
 
 import (
-	"strconv"
 	"strings"
 
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
 	"chessarbiter/core/reason"
+	"chessarbiter/wasm/lesson/script"
 )
 
 // incidentKinds are the words for the kinds, in their order; they are those of the
@@ -63,9 +63,9 @@ func ReadIncident(words []string) (i arbiter.Incident, ok bool) {
 // setField sets a field of an incident by its name.
 func setField(i *arbiter.Incident, name, value string) bool {
 	number := func(field *int) bool {
-		n, err := strconv.Atoi(value)
+		n, ok := script.Number(value)
 		*field = n
-		return err == nil && n >= 0
+		return ok
 	}
 	n, ok := 0, false
 	truth := func(field *bool) bool {

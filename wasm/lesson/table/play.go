@@ -3,13 +3,13 @@ package table
 // How are moves made, refused and claimed with, and how does one walk the record?
 
 import (
-	"strconv"
 	"strings"
 
 	"chessarbiter/core/board"
 	"chessarbiter/core/notation/san"
 	"chessarbiter/core/notation/uci"
 	"chessarbiter/core/position"
+	"chessarbiter/wasm/lesson/script"
 	"chessarbiter/wasm/wire"
 )
 
@@ -189,7 +189,7 @@ func (t *Table) walk(a Action) bool {
 	}()
 	switch a.Verb {
 	case "goto":
-		if ply, err := strconv.Atoi(a.Arg(0)); err == nil && t.Goto(ply) {
+		if ply, ok := script.Number(a.Arg(0)); ok && t.Goto(ply) {
 			t.moved()
 		}
 	case "start":

@@ -3,8 +3,6 @@ package table
 // What does the arbiter answer to a question of a lesson, and was the pupil right?
 
 import (
-	"strconv"
-
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/game"
 	"chessarbiter/core/laws"
@@ -85,9 +83,9 @@ func (c *Course) find(number int) int {
 
 // think does what the pupil does with a question: guess, hint, answer.
 func (t *Table) think(a Action) {
-	number, err := strconv.Atoi(a.Arg(0))
+	number, ok := script.Number(a.Arg(0))
 	q := t.course.question(number)
-	if err != nil || q == nil {
+	if !ok || q == nil {
 		return
 	}
 	i := t.course.find(number)

@@ -3,11 +3,11 @@ package table
 // How is the tree of moves walked and changed?
 
 import (
-	"strconv"
 	"strings"
 
 	"chessarbiter/core/game"
 	"chessarbiter/core/notation/pgn"
+	"chessarbiter/wasm/lesson/script"
 )
 
 // maxComment is how many bytes a comment that the reader writes has at most.
@@ -53,8 +53,8 @@ func (t *Table) find(way []string) *game.Node {
 	n := t.Root()
 	for i, word := range way {
 		at, choice, branches := strings.Cut(word, ":")
-		ply, err := strconv.Atoi(at)
-		if err != nil || branches == (i == len(way)-1) || ply < n.Ply() || branches && ply == n.Ply() {
+		ply, ok := script.Number(at)
+		if !ok || branches == (i == len(way)-1) || ply < n.Ply() || branches && ply == n.Ply() {
 			return nil
 		}
 		until := ply
@@ -67,8 +67,8 @@ func (t *Table) find(way []string) *game.Node {
 		if n == nil || !branches {
 			return n
 		}
-		index, err := strconv.Atoi(choice)
-		if err != nil || index < 0 {
+		index, ok := script.Number(choice)
+		if !ok {
 			return nil
 		}
 		for n = n.First(); n != nil && index > 0; index-- {
