@@ -9,7 +9,7 @@ func Foot(t *table.Table) []Node {
 	v := view{t}
 	nav := element("div", "walk").with("role", "group").with("aria-label", v.say("go.label"))
 	for _, step := range [...]struct{ verb, key, sign string }{
-		{"start", "go.start", "⏮"}, {"back", "go.back", "◀"}, {"forward", "go.forward", "▶"}, {"end", "go.end", "⏭"}, {"flip", "go.flip", "⇅"},
+		{"start", "go.start", "|◀"}, {"back", "go.back", "◀"}, {"forward", "go.forward", "▶"}, {"end", "go.end", "▶|"}, {"flip", "go.flip", "⇅"},
 	} {
 		nav.add(button("step", step.sign, table.Ask(step.verb)).
 			with("aria-label", v.say(step.key)).with("title", v.say(step.key)))
