@@ -27,14 +27,12 @@
 
 import { ChessBoardElement } from '../board/element.js';
 import { loadStrings } from '../board/strings/load.js';
-import { adoptStyle } from '../board/style.js';
 import { CourseLoader } from './course.js';
 import { boardStateOf, type LessonAnswer } from './answer.js';
 import { copy, save, takeDrops, textOf } from './handover.js';
 import { startProgram, type Program } from './program.js';
-import { RECORD_STYLE } from './record-style.js';
 import { revealCurrent, walkByKey } from './sheet.js';
-import { LESSON_STYLE } from './style.js';
+import { dress } from './style.js';
 import { loadWords } from './languages.js';
 
 /** Attributes that ask for an action with their value as the text. */
@@ -150,7 +148,7 @@ export class ChessLessonElement extends Base {
   /** @hidden */
   connectedCallback(): void {
     const root = this.shadowRoot!;
-    adoptStyle(root, LESSON_STYLE + RECORD_STYLE);
+    dress(root);
     if (this.#program !== null) this.act('tick');
     else if (this.#starting === null) void this.#start();
     if (this.#program !== null && this.#wasStopped) void this.#course.load();
