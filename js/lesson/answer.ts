@@ -15,7 +15,7 @@ export interface LessonAnswer {
   readonly alert: string;
   /** A language that has to be loaded before it can be spoken; empty for none. */
   readonly wants: string;
-  /** Whether only time has passed: the board is as it was, and is not told. */
+  /** Whether only time has passed, or more actions follow at once: the board is not told. */
   readonly same: boolean;
   /** Whether a clock runs, so that the program has to be asked for a tick now and then. */
   readonly ticks: boolean;

@@ -21,6 +21,12 @@ const MOST_BYTES = 1 << 20;
 
 const INSIDE = ':scope > script[type="application/x-chess-pgn"], :scope > template';
 
+/** Whether an element names a lesson, or may have one inside that has not been read yet. */
+export const hasLesson = (element: HTMLElement): boolean =>
+  element.ownerDocument.readyState === 'loading' ||
+  element.hasAttribute('src') ||
+  element.querySelector(INSIDE) !== null;
+
 export class CourseLoader {
   readonly #host: CourseHost;
   #loading: AbortController | null = null;

@@ -27,7 +27,8 @@
 
 import { ChessBoardElement } from '../board/element.js';
 import { loadStrings } from '../board/strings/load.js';
-import { CourseLoader } from './course.js';
+import { InstanceDeadError } from '../errors.js';
+import { CourseLoader, hasLesson } from './course.js';
 import { boardStateOf, type LessonAnswer } from './answer.js';
 import { copy, save, takeDrops, textOf } from './handover.js';
 import { startProgram, type Program } from './program.js';
@@ -35,8 +36,21 @@ import { revealCurrent, walkByKey } from './sheet.js';
 import { dress } from './style.js';
 import { loadWords } from './languages.js';
 
-/** Attributes that ask for an action with their value as the text. */
-const ATTRIBUTES = ['panels', 'fen', 'pgn', 'edition', 'time', 'clocks', 'language', 'mode'] as const;
+/** Attributes that ask for an action, in the order in which they do at the start. */
+const ATTRIBUTES = [
+  'panels',
+  'fen',
+  'pgn',
+  'edition',
+  'time',
+  'clocks',
+  'language',
+  'mode',
+  'orientation',
+] as const;
+
+/** What stands on a table on which nothing was put. */
+const INITIAL = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 /** In Node there is no HTMLElement: the class can be imported there, not made. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -64,13 +78,7 @@ const TICK = 200;
  * `clocks`; `orientation`; `wasm`, the address of lesson.wasm, which is looked for beside the script.
  */
 export class ChessLessonElement extends Base {
-  static readonly observedAttributes: readonly string[] = [
-    ...ATTRIBUTES,
-    'orientation',
-    'src',
-    'texts',
-    'typed',
-  ];
+  static readonly observedAttributes: readonly string[] = [...ATTRIBUTES, 'src', 'texts', 'typed'];
 
   /** Registers the element and that of its board, unless the names are taken already. */
   static define(): void {
@@ -91,6 +99,8 @@ export class ChessLessonElement extends Base {
   #wasStopped = false;
   /** The actions that wait for their turn, the one that is being done first. */
   readonly #pending: string[] = [];
+  /** The actions of the lesson that has come before the program. */
+  readonly #early: string[] = [];
   /** Whether the last answer had something to say at once. */
   #isRefused = false;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -102,7 +112,7 @@ export class ChessLessonElement extends Base {
   readonly #note: HTMLElement;
   readonly #course = new CourseLoader({
     element: this,
-    act: (action) => this.act(action),
+    act: (action) => (this.#program === null ? this.#early.push(action) : this.act(action)),
     note: (message) => (this.#note.textContent = message),
   });
 
@@ -169,27 +179,35 @@ export class ChessLessonElement extends Base {
       this.#board.toggleAttribute('typed', value !== null);
       return;
     }
-    if (this.#program === null) return;
-    if (value === null) {
-      if (name === 'panels') this.act('panels');
-      return;
-    }
     if (name === 'src' || name === 'texts') {
-      if (this.isConnected) void this.#course.load();
+      const isUsed = this.#program !== null || this.#starting !== null;
+      if (isUsed && value !== null && this.isConnected) void this.#course.load();
       return;
     }
-    this.act(name === 'orientation' ? `orientation ${value}` : `${name}\n${value}`);
+    if (value !== null) this.act(actionOf(name, value));
+    else if (name === 'panels') this.act('panels');
   }
 
   /**
    * Does what an action asks for, as if a control had asked: see wasm/lesson/table. One that an
    * event asks for while another is being done, such as a field that loses the focus because it is
-   * drawn no more, comes after it.
+   * drawn no more, comes after it. A program that has failed says so in its place, and does nothing
+   * any more; the element has a new one when it is put into the page again.
    */
   act(action: string): void {
+    try {
+      this.#run([action]);
+    } catch (error) {
+      console.error(error);
+      this.#fail(error);
+    }
+  }
+
+  /** Does what actions ask for, and draws and tells the board after the last of them. */
+  #run(actions: readonly string[]): void {
     if (this.#program === null) return;
-    this.#pending.push(action);
-    if (this.#pending.length > 1) return;
+    this.#pending.push(...actions);
+    if (this.#pending.length > actions.length) return;
     try {
       for (; this.#pending.length > 0; this.#pending.shift()) this.#do(this.#pending[0]!);
     } finally {
@@ -205,41 +223,46 @@ export class ChessLessonElement extends Base {
   }
 
   #do(action: string): void {
-    const answer = this.#program!.act(action);
+    const answer = this.#program!.act(action, this.#pending.length > 1);
     this.#isRefused = answer.alert !== '';
     this.#show(answer);
     const language = SPEAKS.exec(action)?.[1];
     if (language !== undefined && !answer.wants) void this.#speak(language);
   }
 
+  /** The program, the words and the lesson are loaded side by side; the first drawing has all of them. */
   async #start(): Promise<void> {
     const starting = new AbortController();
+    const { signal } = starting;
     this.#starting = starting;
+    this.#early.length = 0;
     try {
+      this.#preview();
       const address = this.getAttribute('wasm');
       const words = loadWords(this.getAttribute('language') ?? 'en');
       words.catch(() => undefined); // it is waited for below
-      const program = await startProgram(
-        {
-          signal: starting.signal,
-          ...(address === null ? {} : { wasm: new URL(address, this.ownerDocument.baseURI) }),
-        },
-        this.#places,
-      );
-      starting.signal.throwIfAborted();
-      const learn = await words;
-      starting.signal.throwIfAborted();
+      let isLoading = true;
+      const lesson = this.#course.load().then(() => (isLoading = false));
+      const wasm = address === null ? {} : { wasm: new URL(address, this.ownerDocument.baseURI) };
+      const program = await startProgram({ signal, ...wasm }, this.#places);
+      signal.throwIfAborted();
+      const actions = [await words];
+      signal.throwIfAborted();
       this.#program = program;
-      this.act(learn);
-      await this.#course.load();
-      for (const name of ChessLessonElement.observedAttributes) {
-        if (name !== 'src' && name !== 'texts') {
-          this.attributeChangedCallback(name, null, this.getAttribute(name));
-        }
+      actions.push(...this.#early.splice(0));
+      if (isLoading) {
+        this.#run(actions.splice(0));
+        await lesson;
+        if (this.#program !== program) throw new InstanceDeadError();
       }
+      for (const name of ATTRIBUTES) {
+        const value = this.getAttribute(name);
+        if (value !== null) actions.push(actionOf(name, value));
+      }
+      this.#run(actions);
       this.#settle.resolve();
     } catch (error) {
-      if (starting.signal.aborted) return;
+      if (signal.aborted) return;
       this.#fail(error);
       this.#settle.reject(error);
     } finally {
@@ -247,12 +270,32 @@ export class ChessLessonElement extends Base {
     }
   }
 
+  /** Shows the position that will stand there, before the program can say what may be moved. */
+  #preview(): void {
+    if (this.getAttribute('orientation') === 'black') this.#board.orientation = 'black';
+    if (this.hasAttribute('pgn') || hasLesson(this)) return;
+    try {
+      this.#board.state = { fen: this.getAttribute('fen') ?? INITIAL, movable: 'none' };
+    } catch {
+      // It is none: the program will say what is wrong with it.
+    }
+  }
+
+  /** Says in the place of the panels that there is no program, and why; the board stays as it is. */
   #fail(error: unknown): void {
+    this.#program = null;
+    this.#tick(false);
+    const { state } = this.#board;
+    if (state !== null) {
+      const { dests: _, explains: __, ...shown } = state;
+      this.#board.state = { ...shown, movable: 'none', gestures: 'moves' };
+    }
     const note = this.ownerDocument.createElement('p');
     note.className = 'failure';
     note.setAttribute('role', 'alert');
-    note.textContent = error instanceof Error ? error.message : String(error);
-    this.#places.side.replaceChildren(note);
+    note.textContent = failureOf(error);
+    for (const place of Object.values(this.#places)) place.replaceChildren();
+    this.#places.side.append(note);
   }
 
   #show(answer: LessonAnswer): void {
@@ -371,6 +414,16 @@ export class ChessLessonElement extends Base {
     next.click();
     next.focus();
   }
+}
+
+/** What an attribute that has a value asks for. */
+const actionOf = (name: string, value: string): string =>
+  name === 'orientation' ? `orientation ${value}` : `${name}\n${value}`;
+
+/** Why there is no program, for who reads the page. */
+function failureOf(error: unknown): string {
+  if (error instanceof InstanceDeadError) return 'The program of this table has failed. Load the page again.';
+  return error instanceof Error ? error.message : String(error);
 }
 
 declare global {

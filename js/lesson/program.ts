@@ -10,6 +10,7 @@ import { createGo, forget, memoryOf, start, type Go } from '../generated/runtime
 import { beside, loadModule, otherVersion, type WasmSource } from '../load.js';
 import { WIRE_HASH } from '../wire.js';
 import type { LessonAnswer } from './answer.js';
+import { moduleAt } from './modules.js';
 
 export interface ProgramOptions {
   /** Where lesson.wasm is; by default beside this module. */
@@ -35,7 +36,7 @@ interface Exports {
   bufferLength(): number;
   addText(length: number): void;
   show(): number;
-  act(now: number): void;
+  act(now: number, more: number): void;
 }
 
 /** The elements to draw into, and the answers of `act` and of a `show` that has refused. */
@@ -53,7 +54,9 @@ interface Mailbox extends Places {
 export async function startProgram(options: ProgramOptions, places: Places): Promise<Program> {
   const { signal = new AbortController().signal } = options;
   const source = (await options.wasm) ?? beside(() => new URL('./lesson.wasm', import.meta.url));
-  const module = await loadModule(source, { integrity: undefined, signal, readFile: undefined });
+  const module = await (typeof source === 'string' || source instanceof URL
+    ? moduleAt(source, signal)
+    : loadModule(source, { integrity: undefined, signal, readFile: undefined }));
   const mailbox: Mailbox = { ...places, answer: '', error: '' };
   const go = createGo({ __mailbox: mailbox });
   const instance = await begin(() => WebAssembly.instantiate(module, go.importObject));
@@ -101,11 +104,11 @@ export class Program {
     return isShown ? null : this.#mailbox.error;
   }
 
-  /** Does what an action asks for, and draws what has changed. */
-  act(action: string): LessonAnswer {
+  /** Does what an action asks for, and draws what has changed, unless more actions follow at once. */
+  act(action: string, more = false): LessonAnswer {
     this.#call(() => {
       this.#send(action);
-      this.#exports.act(performance.now());
+      this.#exports.act(performance.now(), Number(more));
     });
     return JSON.parse(this.#mailbox.answer) as LessonAnswer;
   }

@@ -106,13 +106,16 @@ func show() int32 {
 }
 
 // act does what the text asks for (see table.Action), at a time of the page in
-// milliseconds, and leaves in the mailbox's `answer` what the page is told.
+// milliseconds, and leaves in the mailbox's `answer` what the page is told. Where
+// more than 0 actions follow at once, nothing is drawn yet.
 //
 //go:wasmexport act
-func act(now float64) {
+func act(now float64, more int32) {
 	heap.SafePoint()
-	played.Now = now
+	played.Now, played.More = now, more > 0
 	told := played.Do(table.Read(takeText()))
 	answer(&told)
-	draw(told.Same)
+	if !played.More {
+		draw(told.Same)
+	}
 }

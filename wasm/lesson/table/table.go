@@ -61,6 +61,8 @@ type Table struct {
 	Sheet any
 	// Now is the time of the page in milliseconds, as it was told last.
 	Now float64
+	// More tells that another action follows at once, so that the board need not be told.
+	More bool
 
 	solver unwinnable.Solver
 	// applied is where the ruling on Asked has led, revisions are all that were applied.
@@ -190,7 +192,7 @@ func (t *Table) Do(a Action) Answer {
 	}
 	t.answer.Texts = t.wantsTexts()
 	t.answer.Ticks = t.Clocks.Running
-	if t.answer.Same = a.Verb == "tick" && !fell; t.answer.Same {
+	if t.answer.Same = t.More || a.Verb == "tick" && !fell; t.answer.Same {
 		return t.answer
 	}
 	t.answer.Board = t.board()
