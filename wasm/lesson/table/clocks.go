@@ -183,18 +183,22 @@ func ReadTime(text string) (ms int, ok bool) {
 	if len(parts) > 3 {
 		return 0, false
 	}
+	seconds := 0
 	for i, part := range parts {
 		n, ok := digits(part)
 		if !ok || i > 0 && n > 59 {
 			return 0, false
 		}
-		ms = ms*60 + n
+		seconds = seconds*60 + n
 	}
 	if len(parts) == 1 {
-		ms *= 60
+		seconds *= 60
 	}
-	ms *= 1000
-	return ms, ms <= mostTime
+	// Compared in seconds: more milliseconds than that may be too many for 32 bits.
+	if seconds > mostTime/1000 {
+		return 0, false
+	}
+	return seconds * 1000, true
 }
 
 // digits reads a number of at most three digits.
