@@ -110,3 +110,59 @@ test('the reader chooses the language, and refusals and squares are told in it, 
     await page.locator('[data-action=language]').selectOption('en');
     await page.getByRole('button', { name: 'e2, white pawn' }).waitFor();
   }));
+
+test('a language that comes after another was asked for is not spoken', () =>
+  atTable(async () => {
+    await page.evaluate(() => {
+      const lesson = document.querySelector('chess-lesson')!;
+      lesson.act('language\nes');
+      lesson.act('language\nen');
+    });
+    await page.waitForTimeout(500);
+    assert.equal(await page.getByRole('tab', { name: 'Castling' }).count(), 1);
+    await page.getByLabel('Language').selectOption('es');
+    await page.getByRole('tab', { name: 'Enroque' }).waitFor();
+  }));
+
+test('the attribute clocks shows two clocks, whatever its value, and without it they are gone', () =>
+  atTable(async () => {
+    const clocks = () => page.getByRole('timer').count();
+    const lesson = page.locator('chess-lesson');
+    assert.equal(await clocks(), 0);
+    for (const value of ['', 'on']) {
+      await lesson.evaluate((element, given) => element.setAttribute('clocks', given), value);
+      assert.equal(await clocks(), 2, `clocks="${value}"`);
+      await lesson.evaluate((element) => element.removeAttribute('clocks'));
+      assert.equal(await clocks(), 0);
+    }
+  }));
+
+test('a program that fails while a clock runs is told of once, and the table comes back with a new one', () =>
+  atTable(async () => {
+    await page.evaluate(() => {
+      const lesson = document.querySelector('chess-lesson')!;
+      lesson.act('clocks 5:00 5:00');
+      lesson.act('clock-start');
+      const { encodeInto } = TextEncoder.prototype;
+      TextEncoder.prototype.encodeInto = () => {
+        TextEncoder.prototype.encodeInto = encodeInto;
+        throw new Error('This is the end of the program.');
+      };
+    });
+    await page.getByText('The program of this table has failed.').waitFor();
+    await square('e2').click();
+    await square('e4').click();
+    await page.waitForTimeout(500);
+    assert.equal(complaints.length, 1);
+    assert.match(complaints.splice(0)[0]!, /ERR_INSTANCE_DEAD|program has failed/);
+    await page.evaluate(() => {
+      const lesson = document.querySelector('chess-lesson')!;
+      lesson.remove();
+      document.body.append(lesson);
+    });
+    await page.getByRole('tab', { name: 'Castling' }).waitFor();
+    await move('e2', 'e4');
+    await square('e4')
+      .and(page.getByRole('button', { name: /white pawn/ }))
+      .waitFor();
+  }));

@@ -20,7 +20,7 @@
  * - `mode`: how the table is used: `play`; `guess`, where the moves that follow are hidden and the
  *   pupil finds them; or the name of a tab that is opened, such as `setup`, the position editor.
  * - `typed`: whether moves can be typed under the board; its value does not matter.
- * - `clocks`: the table has two clocks; `time`: "standard", "rapid" or "blitz".
+ * - `clocks`: the table has two clocks, whatever its value; `time`: "standard", "rapid" or "blitz".
  * - `edition`: the edition of the Laws, such as "2014"; `language`: "en", "es", "pt", "id" or "zh".
  * - `orientation`: the side at the bottom. `wasm`: where lesson.wasm is.
  */
@@ -63,6 +63,9 @@ interface Settle {
 /** The actions after which the table speaks a language, unless that is still wanted. */
 const SPEAKS = /^(?:language\n|catalogue )(en|es|pt|id|zh)(?:\n|$)/;
 
+/** The action that asks for a language; its code follows. */
+const LANGUAGE = 'language\n';
+
 /** The keys that go from tab to tab, and how far. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -104,7 +107,9 @@ export class ChessLessonElement extends Base {
   /** Whether the last answer had something to say at once. */
   #isRefused = false;
   #timer: ReturnType<typeof setInterval> | undefined;
+  /** The language that the board speaks, and the one that was asked for last. */
   #language = 'en';
+  #wanted = '';
   readonly #board: ChessBoardElement;
   readonly #places: Readonly<
     Record<'course' | 'above' | 'below' | 'side' | 'foot' | 'conditions', HTMLElement>
@@ -185,7 +190,7 @@ export class ChessLessonElement extends Base {
       return;
     }
     if (value !== null) this.act(actionOf(name, value));
-    else if (name === 'panels') this.act('panels');
+    else if (name === 'panels' || name === 'clocks') this.act(name);
   }
 
   /**
@@ -223,6 +228,7 @@ export class ChessLessonElement extends Base {
   }
 
   #do(action: string): void {
+    if (action.startsWith(LANGUAGE)) this.#wanted = action.slice(LANGUAGE.length);
     const answer = this.#program!.act(action, this.#pending.length > 1);
     this.#isRefused = answer.alert !== '';
     this.#show(answer);
@@ -322,12 +328,17 @@ export class ChessLessonElement extends Base {
     this.#timer = runs ? setInterval(() => this.act('tick'), TICK) : undefined;
   }
 
-  /** Loads a language and speaks it; where it cannot be had, the table goes on as it was. */
+  /**
+   * Loads a language and speaks it, unless another has been asked for meanwhile; where it cannot be had,
+   * the table goes on as it was.
+   */
   async #learn(language: string): Promise<void> {
     try {
-      this.act(await loadWords(language));
+      const words = await loadWords(language);
+      if (this.#wanted === language) this.act(words);
     } catch (error) {
-      this.#board.alert(error instanceof Error ? error.message : String(error));
+      if (this.#wanted === language)
+        this.#board.alert(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -417,8 +428,10 @@ export class ChessLessonElement extends Base {
 }
 
 /** What an attribute that has a value asks for. */
-const actionOf = (name: string, value: string): string =>
-  name === 'orientation' ? `orientation ${value}` : `${name}\n${value}`;
+function actionOf(name: string, value: string): string {
+  if (name === 'orientation') return `orientation ${value}`;
+  return `${name}\n${name === 'clocks' ? 'on' : value}`;
+}
 
 /** Why there is no program, for who reads the page. */
 function failureOf(error: unknown): string {
