@@ -99,6 +99,8 @@ before(async () => {
       ),
       '/small/lesson.pgn': SMALL,
       '/small/en.txt': texts,
+      '/early/en.txt': 'title = Early\n',
+      '/late/en.txt': 'title = Late\n',
       '/hostile/lesson.pgn': HOSTILE,
       '/hostile/en.txt': HOSTILE_TEXTS,
       '/table.js': await bundle('js/lesson/define.ts'),
@@ -335,6 +337,28 @@ test('a lesson that leaves the page while it loads is loaded when it comes back'
       document.querySelector('main')!.append(element);
     });
     await page.getByRole('heading', { level: 2, name: 'Small' }).waitFor();
+  }));
+
+test('texts of another folder are those that are shown, whenever the ones before them come', () =>
+  at('', async () => {
+    let letGo!: () => void;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/late/en.txt', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/late/en.txt');
+    await show({ src: 'small/lesson.pgn', texts: 'late' });
+    await asked;
+    await page.locator('chess-lesson').evaluate((element) => element.setAttribute('texts', 'early/'));
+    const title = page.getByRole('heading', { level: 2, name: 'Early' });
+    await title.waitFor();
+    const told = page.waitForResponse('**/late/en.txt');
+    letGo();
+    await (await told).finished();
+    await page.waitForTimeout(100);
+    assert.equal(await title.count(), 1);
+    await page.unroute('**/late/en.txt');
   }));
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');

@@ -32,8 +32,8 @@ export class CourseLoader {
   #loading: AbortController | null = null;
   /** Where the lesson on the table comes from; null for inside the element, undefined for none. */
   #address: URL | null | undefined = undefined;
-  /** The languages whose texts are on the way or there. */
-  readonly #languages = new Set<string>();
+  /** The languages whose texts are on the way or there; each lesson has its own set. */
+  #languages = new Set<string>();
 
   constructor(host: CourseHost) {
     this.#host = host;
@@ -51,7 +51,7 @@ export class CourseLoader {
       const lesson = await this.#read(loading.signal);
       if (lesson === null || loading.signal.aborted) return;
       this.#host.note(null);
-      this.#languages.clear();
+      this.#languages = new Set();
       this.#host.act(`lesson\n${lesson}`);
     } catch (error) {
       if (!loading.signal.aborted) this.#host.note(messageOf(error));
@@ -62,17 +62,17 @@ export class CourseLoader {
 
   /** Loads the texts of the lesson in a language. Those that are missing are told as none. */
   async texts(language: string): Promise<void> {
-    if (this.#languages.has(language) || this.#address === undefined) return;
-    this.#languages.add(language);
-    const address = this.#address;
+    const languages = this.#languages;
+    if (languages.has(language) || this.#address === undefined) return;
+    languages.add(language);
     let text = '';
     try {
-      text = await this.#textsOf(language, address);
+      text = await this.#textsOf(language, this.#address);
     } catch (error) {
-      if (this.#address !== address) return;
+      if (this.#languages !== languages) return;
       this.#host.note(messageOf(error));
     }
-    if (this.#address === address) this.#host.act(`texts ${language}\n${text}`);
+    if (this.#languages === languages) this.#host.act(`texts ${language}\n${text}`);
   }
 
   /** Stops the lesson that is on its way; false where none is. */
@@ -104,7 +104,9 @@ export class CourseLoader {
     if (inside !== null) return inside.textContent ?? '';
     const folder = element.getAttribute('texts');
     if (folder === null && address === null) return '';
-    const base = folder === null ? address! : new URL(folder, element.ownerDocument.baseURI);
+    // A folder may be named without the slash at its end.
+    const base =
+      folder === null ? address! : new URL(folder.replace(/[^/]$/, '$&/'), element.ownerDocument.baseURI);
     return fetchText(new URL(`${language}.txt`, base), null);
   }
 }
