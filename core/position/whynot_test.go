@@ -104,7 +104,7 @@ func TestReasonsExactlyForIllegalMoves(t *testing.T) {
 		state ^= state << 13
 		state ^= state >> 7
 		state ^= state << 17
-		return int(state>>1) % n
+		return int(state>>33) % n
 	}
 	starts := []string{
 		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
