@@ -12,7 +12,7 @@ type Answer struct {
 	Alert string
 	// Wants is a language that has to be loaded before it can be spoken, "" for none.
 	Wants string
-	// Same tells that only time has passed: the board is as it was and is not told.
+	// Same tells that only time has passed, or that more follows at once: the board is not told.
 	Same bool
 	// Ticks tells that a clock runs, so that the page has to ask for a tick now and then.
 	Ticks bool
