@@ -170,6 +170,29 @@ for (const [name, before, after, squares] of GLIDES) {
     }));
 }
 
+test('a piece that is on its way stays on the board when the position jumps or the board is turned', () =>
+  play('plain', { fen: '4k3/8/8/8/8/8/8/R3K3' }, async (page) => {
+    const spread = await page.evaluate(() => {
+      const { board } = window;
+      const stray = (): number => {
+        const frame = board.getBoundingClientRect();
+        const pieces = [...board.shadowRoot!.querySelectorAll('.piece')].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        return pieces.filter(({ left, right }) => left < frame.left - 1 || right > frame.right + 1).length;
+      };
+      const after = (...steps: (() => void)[]): number => {
+        board.state = { fen: '4k3/8/8/8/8/8/8/R3K3' };
+        for (const step of steps) step();
+        return stray();
+      };
+      const rook = (): unknown => (board.state = { fen: '4k3/8/8/8/8/8/8/4K2R' });
+      const elsewhere = (): unknown => (board.state = { fen: 'R7/8/1k6/8/8/3K4/8/8' });
+      return [after(rook), after(rook, elsewhere), after(rook, () => board.flip())];
+    });
+    assert.deepEqual(spread, [0, 0, 0]);
+  }));
+
 test('nothing glides with reduced motion', () =>
   play(
     'plain',

@@ -170,14 +170,19 @@ export class BoardRenderer {
   /** Ends every animation and lets go of what is carried. */
   rest(): void {
     this.drop(false);
-    for (const { piece } of this.#cells.values()) {
-      for (const animation of piece?.element.getAnimations?.() ?? []) animation.cancel();
-      piece?.element.classList.remove('gliding');
-    }
+    for (const { piece } of this.#cells.values()) this.#still(piece?.element);
+  }
+
+  /** Ends the glide of a piece: it was on its way to a square, as seen from a side, that may be no more. */
+  #still(element: SVGSVGElement | undefined): void {
+    if (!element?.classList.contains('gliding')) return;
+    for (const animation of element.getAnimations()) animation.cancel();
+    element.classList.remove('gliding');
   }
 
   #arrange(below: Color): void {
     this.#below = below;
+    for (const { piece } of this.#cells.values()) this.#still(piece?.element);
     visualOrder(below).forEach((square, index) => {
       const { cell } = this.#cells.get(square)!;
       cell.setAttribute('aria-colindex', String((index & 7) + 1));
@@ -205,6 +210,7 @@ export class BoardRenderer {
       const element = carrier?.element ?? drawPiece(piece, this.#document, this.#pieceStyle);
       const was = carrier && this.#pieces.get(carrier.from);
       if (was && !isSame(was, piece)) redrawPiece(element, piece, this.#pieceStyle);
+      this.#still(element);
       cell.button.append(element);
       cell.piece = { element, piece };
       const glides = carrier && isMove && !turned && carrier.from !== options.carried;
