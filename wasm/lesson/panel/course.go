@@ -55,9 +55,9 @@ func (v view) steps(c *table.Course) Node {
 	}
 	at := v.say("course.step", strconv.Itoa(c.At+1), strconv.Itoa(len(c.Steps)))
 	return element("div", "steps",
-		move("◀", "course.previous", "previous", c.At == 0),
+		move("◀\uFE0E", "course.previous", "previous", c.At == 0),
 		element("span", "at", text(at)),
-		move("▶", "course.next", "next", c.At == len(c.Steps)-1)).
+		move("▶\uFE0E", "course.next", "next", c.At == len(c.Steps)-1)).
 		with("role", "group").with("aria-label", v.say("course.steps"))
 }
 

@@ -37,7 +37,7 @@ func inLesson(t *testing.T, actions ...string) *table.Table {
 }
 
 func TestALessonIsGoneThrough(t *testing.T) {
-	const head = "Out & back\n[◀]Step 1 of 2[▶]\nThe <b>knights</b>\n"
+	const head = "Out & back\n[◀\uFE0E]Step 1 of 2[▶\uFE0E]\nThe <b>knights</b>\n"
 	const foot = "\nSource: made for this test\n"
 	for _, test := range []struct {
 		name    string
@@ -75,7 +75,7 @@ func TestTheNextStepHasItsOwnPositionAndQuestions(t *testing.T) {
 	shown := inLesson(t, "step next", "guess 0\nlegal", "answer 0")
 	got := show(Course(shown))
 	for _, want := range []string{
-		"[◀]Step 2 of 2[▶]\nNever\nCastled already?\nMay he?\n", "[allowed][prevented for now][lost for good]\n[Ask the arbiter]\nThe arbiter sees it otherwise than you.\n",
+		"[◀\uFE0E]Step 2 of 2[▶\uFE0E]\nNever\nCastled already?\nMay he?\n", "[allowed][prevented for now][lost for good]\n[Ask the arbiter]\nThe arbiter sees it otherwise than you.\n",
 		"Laws of 2014: lost for good\nThere was no right to this castling at the start. Article 3.8", "1 of 2 questions asked, 0 answered right",
 	} {
 		if !strings.Contains(got, want) {

@@ -56,6 +56,7 @@ func (v view) fenReport(n Node, x *table.Exchange) {
 		n.add(paragraph("verdict is-bad is-wrong", v.say("exchange.not-read")))
 	}
 	list := element("ul", "reasons problems-found")
+	before := ""
 	for i := range r.Problems {
 		p := &r.Problems[i]
 		says := v.problem(p, &r.Setup.Board)
@@ -63,7 +64,11 @@ func (v view) fenReport(n Node, x *table.Exchange) {
 			at := utf8.RuneCountInString(x.Text[:min(p.Offset, len(x.Text))]) + 1
 			says = v.say("exchange.at-character", strconv.Itoa(at), says)
 		}
-		list.add(v.found(p.Severity, says))
+		// Each field that is missing is a problem; the reader is told once that there are too few.
+		if says != before {
+			list.add(v.found(p.Severity, says))
+		}
+		before = says
 	}
 	n.add(list)
 	if x.Taken < 0 && r.OK {

@@ -9,7 +9,7 @@ func Foot(t *table.Table) []Node {
 	v := view{t}
 	nav := element("div", "walk").with("role", "group").with("aria-label", v.say("go.label"))
 	for _, step := range [...]struct{ verb, key, sign string }{
-		{"start", "go.start", "|◀"}, {"back", "go.back", "◀"}, {"forward", "go.forward", "▶"}, {"end", "go.end", "▶|"}, {"flip", "go.flip", "⇅"},
+		{"start", "go.start", "|◀\uFE0E"}, {"back", "go.back", "◀\uFE0E"}, {"forward", "go.forward", "▶\uFE0E"}, {"end", "go.end", "▶\uFE0E|"}, {"flip", "go.flip", "⇅"},
 	} {
 		nav.add(button("step", step.sign, table.Ask(step.verb)).
 			with("aria-label", v.say(step.key)).with("title", v.say(step.key)))

@@ -13,10 +13,10 @@ import (
 )
 
 // Moves returns the panel of the record: its heading, the sheet with the tree of moves,
-// and what can be done with the move at the cursor.
+// how the game has ended at the cursor, and what can be done with the move there.
 func Moves(t *table.Table) []Node {
 	v := view{t}
-	return []Node{v.heading(), v.sheet(), v.moveTools()}
+	return []Node{v.heading(), v.sheet(), element("div", "ending", v.over()...), v.moveTools()}
 }
 
 // heading names the players, the event and the score, as far as the record does.

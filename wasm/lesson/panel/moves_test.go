@@ -229,3 +229,28 @@ func TestDeepVariationsAreDrawn(t *testing.T) {
 		t.Errorf("the main line is not drawn: %.200s", sheet)
 	}
 }
+
+func TestTheEndOfTheGameStandsBelowTheSheet(t *testing.T) {
+	shown := mustTake(t, "1. f3 e5 2. g4 Qh4# 0-1")
+	if told := show(Moves(shown)); strings.Contains(told, "Checkmate") {
+		t.Errorf("before the mate it says\n%s", told)
+	}
+	shown.Do(table.Ask("end"))
+	if told := show(Moves(shown)); !strings.Contains(told, "[Qh4#]\n0-1\n") {
+		t.Errorf("after the mate it says\n%s", told)
+	}
+}
+
+func TestWhatIsWrongSeveralTimesIsToldOnce(t *testing.T) {
+	shown := table.New()
+	shown.Do(table.Read("read\n8/8/8/8/8/8/8/8"))
+	told := show(Exchange(shown))
+	if n := strings.Count(told, "fewer than six fields"); n != 1 {
+		t.Errorf("missing fields are told %d times:\n%s", n, told)
+	}
+	for _, king := range []string{"White has no king", "Black has no king"} {
+		if !strings.Contains(told, king) {
+			t.Errorf("%q is not told:\n%s", king, told)
+		}
+	}
+}

@@ -18,13 +18,8 @@ func Why(t *table.Table) []Node {
 			v.reasons(r.Reasons),
 		}, v.demanded()...)
 	}
-	if status := t.Status(); status.Over {
-		told := v.Context().Status(status)
-		return []Node{
-			element("h3", "", text(v.say("why.over"))),
-			paragraph("result", told.Result),
-			v.sentence("p", told.Text, told.Article),
-		}
+	if over := v.over(); over != nil {
+		return append([]Node{element("h3", "", text(v.say("why.over")))}, over...)
 	}
 	if demanded := v.demanded(); demanded != nil {
 		return demanded
@@ -36,6 +31,16 @@ func Why(t *table.Table) []Node {
 		}
 	}
 	return []Node{paragraph("hint", v.say("why.hint"))}
+}
+
+// over tells the score of the game at the cursor, and what has ended it; nothing while it goes on.
+func (v view) over() []Node {
+	status := v.Status()
+	if !status.Over {
+		return nil
+	}
+	told := v.Context().Status(status)
+	return []Node{paragraph("result", told.Result), v.sentence("p", told.Text, told.Article)}
 }
 
 // demanded names the moves that a ruling at the cursor leaves; nothing where it leaves
