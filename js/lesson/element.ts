@@ -30,6 +30,7 @@ import { loadStrings } from '../board/strings/load.js';
 import { InstanceDeadError } from '../errors.js';
 import { CourseLoader, hasLesson } from './course.js';
 import { boardStateOf, type LessonAnswer } from './answer.js';
+import { holdFocus } from './focus.js';
 import { copy, save, takeDrops, textOf } from './handover.js';
 import { startProgram, type Program } from './program.js';
 import { revealCurrent, walkByKey } from './sheet.js';
@@ -229,9 +230,11 @@ export class ChessLessonElement extends Base {
 
   #do(action: string): void {
     if (action.startsWith(LANGUAGE)) this.#wanted = action.slice(LANGUAGE.length);
+    const handOn = holdFocus(this.shadowRoot!);
     const answer = this.#program!.act(action, this.#pending.length > 1);
     this.#isRefused = answer.alert !== '';
     this.#show(answer);
+    handOn();
     const language = SPEAKS.exec(action)?.[1];
     if (language !== undefined && !answer.wants) void this.#speak(language);
   }

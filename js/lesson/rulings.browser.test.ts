@@ -205,6 +205,38 @@ test('a field may vanish while the reader writes in it', () =>
     await verdict('Black wins');
   }));
 
+test('a control that takes itself away leaves the focus in its panel', () =>
+  afterMoves(KNIGHTS, async () => {
+    const focus = () =>
+      page.evaluate(() => {
+        const focused = document.querySelector('chess-lesson')!.shadowRoot!.activeElement;
+        return focused?.getAttribute('role') ?? focused?.textContent;
+      });
+    await tab('Claims');
+    await page.getByRole('button', { name: 'Claim with Ng8', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Apply the ruling', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await panel().getByText('The ruling is applied.').waitFor();
+    assert.equal(await focus(), 'tabpanel');
+    await page.getByRole('button', { name: 'Take it back', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    assert.notEqual(await focus(), undefined);
+  }));
+
+test('the attribute clocks puts two clocks beside the board by its name alone, and takes them away', () =>
+  afterMoves([], async () => {
+    const clocks = page.getByRole('timer');
+    const toggle = (is: boolean) =>
+      page.evaluate((on) => document.querySelector('chess-lesson')!.toggleAttribute('clocks', on), is);
+    assert.equal(await clocks.count(), 0);
+    await toggle(true);
+    assert.equal(await clocks.count(), 2);
+    assert.equal(await page.getByLabel('clocks beside the board').isChecked(), true);
+    await toggle(false);
+    assert.equal(await clocks.count(), 0);
+  }));
+
 test('the clocks run, a flag falls, and the arbiter is asked; no timer is left', () =>
   afterMoves(['e2 e4', 'e7 e5'], async () => {
     assert.equal(await intervals(), 0);
