@@ -3,6 +3,7 @@
 // Piece by piece: after each the page is told how far the search is, and a worker that is ended says
 // nothing more. What comes of a question is the same as without pauses.
 
+import { StaleHandleError } from '../errors.js';
 import type { Instance } from '../instance.js';
 import type { Progress, Search } from './wire.js';
 
@@ -28,7 +29,9 @@ export function beginSearch(
 export function continueSearch<A>(instance: Instance): Progress<A> {
   const end = performance.now() + PAUSE;
   do {
-    if (instance.call.continueSearch(PIECE) === 0) return { states: 0, answer: instance.take<A>() };
+    const left = instance.call.continueSearch(PIECE);
+    if (left === 0) return { states: 0, answer: instance.take<A>() };
+    if (left < 0) throw new StaleHandleError();
   } while (performance.now() < end);
   return { states: instance.words[0]!, answer: null };
 }
