@@ -1,40 +1,28 @@
 package pgn
 
-import (
-	"os"
-	"testing"
-)
+import "testing"
 
 func BenchmarkRead(b *testing.B) {
-	text, err := os.ReadFile("../../../testdata/players/Fischer.pgn")
-	if err != nil {
-		b.Fatal(err)
-	}
+	text := fischer(b)
 	b.SetBytes(int64(len(text)))
 	b.ReportAllocs()
 	for b.Loop() {
-		Read(string(text), Options{})
+		Read(text, Options{})
 	}
 }
 
 func BenchmarkHeadings(b *testing.B) {
-	text, err := os.ReadFile("../../../testdata/players/Fischer.pgn")
-	if err != nil {
-		b.Fatal(err)
-	}
+	text := fischer(b)
 	b.SetBytes(int64(len(text)))
 	b.ReportAllocs()
 	for b.Loop() {
-		Read(string(text), Options{HeadingsOnly: true})
+		Read(text, Options{HeadingsOnly: true})
 	}
 }
 
 func BenchmarkWrite(b *testing.B) {
-	text, err := os.ReadFile("../../../testdata/players/Fischer.pgn")
-	if err != nil {
-		b.Fatal(err)
-	}
-	games := Read(string(text), Options{})
+	text := fischer(b)
+	games := Read(text, Options{})
 	b.ReportAllocs()
 	for b.Loop() {
 		var out []byte

@@ -194,7 +194,7 @@ func TestAGameReadAloneIsTheSame(t *testing.T) {
 }
 
 // fischer returns the text of real games.
-func fischer(t *testing.T) string {
+func fischer(t testing.TB) string {
 	t.Helper()
 	text, err := os.ReadFile("../../../testdata/players/Fischer.pgn")
 	if err != nil {
