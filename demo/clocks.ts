@@ -50,7 +50,7 @@ function faultOf(times: readonly (number | null | undefined)[]): string {
 }
 
 /** Milliseconds of a time such as "5", "1:30" or "0:05:00"; null where it is none. */
-export function readTime(text: string): number | null {
+function readTime(text: string): number | null {
   const parts = text.trim().split(':');
   if (parts.length > 3 || !/^\d{1,3}$/.test(parts[0]!)) return null;
   if (parts.slice(1).some((part) => !/^[0-5]?\d$/.test(part))) return null;

@@ -19,7 +19,7 @@ export function connectSetup(table: Table): void {
 const CLASSICAL = 518;
 
 /** Starts a game from the Chess960 position with a number. */
-export function startFrom(table: Table, number: number): void {
+function startFrom(table: Table, number: number): void {
   const { arbiter } = table;
   find<HTMLInputElement>('number').valueAsNumber = number;
   if (number === CLASSICAL) table.open({}, 'A new game of chess');

@@ -111,7 +111,7 @@ test('there are answers behind the lines of each page that is about answers', as
 test('a link within the pages leads to a file', () => {
   for (const page of PAGES) {
     for (const [, link] of text(page).matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)) {
-      const file = new URL(link!, new URL(page, 'file:///root/')).pathname.slice('/root/'.length);
+      const file = new URL(link!, new URL(page, 'file:///package/')).pathname.slice('/package/'.length);
       assert.doesNotThrow(() => readFileSync(file), `${page}: ${link}`);
     }
   }

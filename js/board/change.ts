@@ -36,7 +36,7 @@ export function changeOf(before: View, after: View): Change | null {
 }
 
 /** The move by which one picture becomes the other, if it is one move. */
-export function actOf(before: Pieces, after: Pieces, squares = differences(before, after)): Act | null {
+function actOf(before: Pieces, after: Pieces, squares = differences(before, after)): Act | null {
   return castlingOf(before, after, squares) ?? moveOf(before, after, squares);
 }
 

@@ -12,7 +12,7 @@ import { brushOf, type HandDrawings, type Modifiers } from './drawing.js';
 import type { Square } from './squares.js';
 
 /** How long, in milliseconds, a finger rests on a square before it draws. */
-export const LONG_PRESS_MS = 500;
+const LONG_PRESS_MS = 500;
 
 /** The pointer of mouse events that a program made without pointer events. */
 const PROGRAM = -1;
