@@ -6,8 +6,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { bundle, openBrowser, serve, type Served } from '../testing/browser.js';
+import type { Page } from 'playwright-core';
+import { serve, type Served } from '../testing/browser.js';
+import { lessonHtml, openLessonPage } from '../testing/lessonpage.js';
 
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src *; style-src 'self'; img-src 'self'";
@@ -62,11 +63,8 @@ const HOSTILE = `[Lesson "title"]
 const HOSTILE_TEXTS =
   'title = <script>pwned()</script>\nsaid = <img src=x onerror="pwned()">\nq = javascript:pwned()\n';
 
-let browser: Browser;
-let site: Served;
 let elsewhere: Served;
 let page: Page;
-const complaints: string[] = [];
 
 /** The files of the demo's lessons, by their addresses. */
 function lessonFiles(): Record<string, string> {
@@ -76,59 +74,45 @@ function lessonFiles(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [`/${name}`, readFileSync(`demo/${name}`, 'utf8')]));
 }
 
-const html = (body: string): string =>
-  `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
-   <title>Lesson</title><script type="module" src="table.js"></script>${body}</html>`;
+const texts = 'title = Small\nsaid = Said here.\nq = Over?\n';
+
+const site = openLessonPage({
+  policy: POLICY,
+  options: { viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' },
+  body: '<main></main>',
+  files: {
+    ...lessonFiles(),
+    '/inside.html': lessonHtml(
+      `<chess-lesson><script type="application/x-chess-pgn">${SMALL}</script>
+       <script type="text/plain" lang="en">${texts}</script></chess-lesson>
+       <chess-lesson><template>${SMALL.replace('1. e4', '1. d4')}</template></chess-lesson>`,
+    ),
+    '/small/lesson.pgn': SMALL,
+    '/small/en.txt': texts,
+    '/early/en.txt': 'title = Early\n',
+    '/late/en.txt': 'title = Late\n',
+    '/hostile/lesson.pgn': HOSTILE,
+    '/hostile/en.txt': HOSTILE_TEXTS,
+  },
+  take: (opened) => (page = opened),
+});
 
 before(async () => {
-  const texts = 'title = Small\nsaid = Said here.\nq = Over?\n';
   elsewhere = await serve({
     headers: { 'access-control-allow-origin': '*' },
     files: { '/lesson.pgn': SMALL, '/en.txt': texts },
   });
-  site = await serve({
-    headers: { 'content-security-policy': POLICY },
-    folder: 'dist',
-    files: {
-      ...lessonFiles(),
-      '/index.html': html('<main></main>'),
-      '/inside.html': html(
-        `<chess-lesson><script type="application/x-chess-pgn">${SMALL}</script>
-         <script type="text/plain" lang="en">${texts}</script></chess-lesson>
-         <chess-lesson><template>${SMALL.replace('1. e4', '1. d4')}</template></chess-lesson>`,
-      ),
-      '/small/lesson.pgn': SMALL,
-      '/small/en.txt': texts,
-      '/early/en.txt': 'title = Early\n',
-      '/late/en.txt': 'title = Late\n',
-      '/hostile/lesson.pgn': HOSTILE,
-      '/hostile/en.txt': HOSTILE_TEXTS,
-      '/table.js': await bundle('js/lesson/define.ts'),
-      '/favicon.ico': '',
-    },
-  });
-  browser = await openBrowser();
-  page = await browser.newPage({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
 });
 
-after(async () => {
-  await browser?.close();
-  await site?.close();
-  await elsewhere?.close();
-});
+after(() => elsewhere?.close());
 
 /** Opens a page and waits for its tables; what the page complains about has to be expected. */
 async function at(path: string, run: () => Promise<void>, expected: readonly RegExp[] = []): Promise<void> {
-  complaints.length = 0;
-  await page.goto(`${site.origin}/${path}`);
+  await site.visit(path);
   await ready();
   await run();
   assert.deepEqual(
-    complaints.filter((each) => !expected.some((pattern) => pattern.test(each))),
+    site.complaints.filter((each) => !expected.some((pattern) => pattern.test(each))),
     [],
   );
 }

@@ -4,50 +4,19 @@
  */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { bundle, openBrowser, serve, type Served } from '../testing/browser.js';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openLessonPage } from '../testing/lessonpage.js';
 
-const POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'";
-
-let browser: Browser;
-let site: Served;
 let page: Page;
-const complaints: string[] = [];
-
-before(async () => {
-  site = await serve({
-    headers: { 'content-security-policy': POLICY },
-    folder: 'dist',
-    files: {
-      '/index.html': `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
-        <title>Lesson</title><script type="module" src="table.js"></script>
-        <chess-lesson></chess-lesson></html>`,
-      '/table.js': await bundle('js/lesson/define.ts'),
-      '/favicon.ico': '',
-    },
-  });
-  browser = await openBrowser();
-  page = await browser.newPage();
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-});
-
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const table = openLessonPage({ take: (opened) => (page = opened) });
 
 /** Opens the page with a fresh table, and fails on anything the page complains about. */
 async function atTable(run: () => Promise<void>): Promise<void> {
-  complaints.length = 0;
-  await page.goto(`${site.origin}/`);
+  await table.visit();
   await page.evaluate(() => document.querySelector('chess-lesson')!.ready);
   await run();
-  assert.deepEqual(complaints, []);
+  assert.deepEqual(table.complaints, []);
 }
 
 const square = (name: string) =>

@@ -4,9 +4,9 @@
  */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { bundle, openBrowser, serve, type Served } from '../testing/browser.js';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openLessonPage } from '../testing/lessonpage.js';
 import type { Lesson, LessonRecord } from './index.js';
 
 declare global {
@@ -26,58 +26,36 @@ const chess = (moves: readonly string[], result = ''): LessonRecord => ({
   result,
 });
 
-const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
-
-let browser: Browser;
-let site: Served;
 let page: Page;
-const complaints: string[] = [];
 
-before(async () => {
-  const script = `
-    import { loadLesson } from './lesson.js';
-    window.asked = [];
-    for (const name of ['play-request', 'claim-request', 'goto-request', 'mark-request']) {
-      document.addEventListener(name, ({ detail }) => window.asked.push(name + ' ' + JSON.stringify(detail)));
-    }
-    window.open = async () => {
-      const find = (id) => document.getElementById(id);
-      window.lesson = await loadLesson({ castling: find('castling'), claims: find('claims') });
-    };`;
-  site = await serve({
-    headers: { 'content-security-policy': POLICY },
-    folder: 'dist',
-    files: {
-      '/index.html': `<!doctype html><html lang="en"><title>Lesson</title>
-        <script type="module" src="page.js"></script>
-        <div id="castling">Loading</div><div id="claims">Loading</div></html>`,
-      '/page.js': script,
-      '/lesson.js': await bundle('js/lesson/index.ts'),
-      '/favicon.ico': '',
-    },
-  });
-  browser = await openBrowser();
-  page = await browser.newPage();
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-});
+const SCRIPT = `
+  import { loadLesson } from './table.js';
+  window.asked = [];
+  for (const name of ['play-request', 'claim-request', 'goto-request', 'mark-request']) {
+    document.addEventListener(name, ({ detail }) => window.asked.push(name + ' ' + JSON.stringify(detail)));
+  }
+  window.open = async () => {
+    const find = (id) => document.getElementById(id);
+    window.lesson = await loadLesson({ castling: find('castling'), claims: find('claims') });
+  };`;
 
-after(async () => {
-  await browser?.close();
-  await site?.close();
+const site = openLessonPage({
+  entry: 'js/lesson/index.ts',
+  policy: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  body: `<script type="module" src="page.js"></script>
+    <div id="castling">Loading</div><div id="claims">Loading</div>`,
+  files: { '/page.js': SCRIPT },
+  take: (opened) => (page = opened),
 });
 
 /** Opens the page with a record shown, and fails on anything the page complains about. */
 async function withLesson(record: LessonRecord, run: () => Promise<void>): Promise<void> {
-  complaints.length = 0;
-  await page.goto(`${site.origin}/`);
+  await site.visit();
   await page.waitForFunction(() => typeof window.asked === 'object');
   await page.evaluate(() => window.open());
   await show(record);
   await run();
-  assert.deepEqual(complaints, []);
+  assert.deepEqual(site.complaints, []);
 }
 
 const show = (record: LessonRecord): Promise<void> =>
@@ -232,10 +210,10 @@ test('a file that is missing or is no WebAssembly is said to be so', () =>
       return Promise.all(
         ['/nowhere.wasm', '/index.html'].map((wasm) => loadLesson({ wasm }).then(String, String)),
       );
-    }, `${site.origin}/lesson.js`);
+    }, `${site.origin}/table.js`);
     assert.match(messages[0]!, /WasmLoadError: .*nowhere\.wasm answers with status 404/);
     assert.match(messages[1]!, /WasmLoadError: .*no WebAssembly file but HTML/);
-    complaints.length = 0;
+    site.complaints.length = 0;
   }));
 
 test('a program that does not start is said to be so', () =>
@@ -247,7 +225,7 @@ test('a program that does not start is said to be so', () =>
         () => 'started',
         (error: { code?: string }) => error.code,
       );
-    }, `${site.origin}/lesson.js`);
+    }, `${site.origin}/table.js`);
     assert.equal(code, 'ERR_WASM_LOAD');
   }));
 

@@ -6,12 +6,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { bundle, openBrowser, serve, type Served } from '../testing/browser.js';
-
-const POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'";
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openLessonPage } from '../testing/lessonpage.js';
 
 const GAME = `[White "Alice"]
 [Black "Bob"]
@@ -25,45 +22,22 @@ const HOSTILE = `[White "<img src=x onerror=alert(1)>"]
 
 1. e4 { <script>alert(1)</script> <svg onload=alert(1)> [%cal "><b>] } e5 *`;
 
-let browser: Browser;
-let site: Served;
 let page: Page;
-const complaints: string[] = [];
-
-before(async () => {
-  site = await serve({
-    headers: { 'content-security-policy': POLICY },
-    folder: 'dist',
-    files: {
-      '/index.html': `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
-        <title>Lesson</title><script type="module" src="table.js"></script>
-        <main></main></html>`,
-      '/table.js': await bundle('js/lesson/define.ts'),
-      '/favicon.ico': '',
-    },
-  });
-  browser = await openBrowser();
-  page = await browser.newPage();
-  page.setDefaultTimeout(5000);
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('dialog', (dialog) => {
-    complaints.push(`a dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-});
-
-after(async () => {
-  await browser?.close();
-  await site?.close();
+const table = openLessonPage({
+  body: '<main></main>',
+  take: (opened) => {
+    page = opened;
+    page.setDefaultTimeout(5000);
+    page.on('dialog', (dialog) => {
+      table.complaints.push(`a dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+  },
 });
 
 /** Opens the page with a fresh table that has attributes, and fails on anything the page complains about. */
 async function atTable(attributes: Record<string, string>, run: () => Promise<void>): Promise<void> {
-  complaints.length = 0;
-  await page.goto(`${site.origin}/`);
+  await table.visit();
   await page.evaluate(async (list) => {
     const element = document.createElement('chess-lesson');
     for (const [name, value] of Object.entries(list)) element.setAttribute(name, value);
@@ -71,7 +45,7 @@ async function atTable(attributes: Record<string, string>, run: () => Promise<vo
     await element.ready;
   }, attributes);
   await run();
-  assert.deepEqual(complaints, []);
+  assert.deepEqual(table.complaints, []);
 }
 
 const square = (name: string) =>

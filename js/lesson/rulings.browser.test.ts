@@ -5,74 +5,47 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { bundle, openBrowser, serve, type Served } from '../testing/browser.js';
-
-const POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'";
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openLessonPage } from '../testing/lessonpage.js';
 
 const KNIGHTS = ['g1 f3', 'g8 f6', 'f3 g1', 'f6 g8', 'g1 f3', 'g8 f6', 'f3 g1'];
 const ITALIAN = ['e2 e4', 'e7 e5', 'g1 f3', 'b8 c6', 'f1 c4', 'f8 c5'];
 const ROOK_TRIPS = ['e2 e4', 'e7 e5', 'g1 f3', 'g8 f6', 'h1 g1', 'h8 g8', 'g1 h1', 'g8 h8'];
 
-let browser: Browser;
-let site: Served;
 let page: Page;
-const complaints: string[] = [];
-
-before(async () => {
-  site = await serve({
-    headers: { 'content-security-policy': POLICY },
-    folder: 'dist',
-    files: {
-      '/index.html': `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
-        <meta name="color-scheme" content="light dark">
-        <title>Rulings</title><script type="module" src="table.js"></script>
-        <chess-lesson></chess-lesson></html>`,
-      '/table.js': await bundle('js/lesson/define.ts'),
-      '/favicon.ico': '',
-    },
-  });
-  browser = await openBrowser();
-  page = await browser.newPage();
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  await page.addInitScript(() => {
-    const running = new Set<unknown>();
-    Object.assign(globalThis, { runningIntervals: running });
-    const { setInterval: begin, clearInterval: end } = globalThis;
-    globalThis.setInterval = ((...given: Parameters<typeof begin>) => {
-      const timer = begin(...given);
-      running.add(timer);
-      return timer;
-    }) as typeof begin;
-    globalThis.clearInterval = (timer) => {
-      running.delete(timer);
-      end(timer);
-    };
-  });
-});
-
-after(async () => {
-  await browser?.close();
-  await site?.close();
+const table = openLessonPage({
+  body: '<meta name="color-scheme" content="light dark"><chess-lesson></chess-lesson>',
+  take: async (opened) => {
+    page = opened;
+    await page.addInitScript(() => {
+      const running = new Set<unknown>();
+      Object.assign(globalThis, { runningIntervals: running });
+      const { setInterval: begin, clearInterval: end } = globalThis;
+      globalThis.setInterval = ((...given: Parameters<typeof begin>) => {
+        const timer = begin(...given);
+        running.add(timer);
+        return timer;
+      }) as typeof begin;
+      globalThis.clearInterval = (timer) => {
+        running.delete(timer);
+        end(timer);
+      };
+    });
+  },
 });
 
 /** Opens a fresh table after some moves, and fails on anything the page complains about. */
 async function afterMoves(moves: readonly string[], run: () => Promise<void>): Promise<void> {
-  complaints.length = 0;
   await page.setViewportSize({ width: 1000, height: 800 });
-  await page.goto(`${site.origin}/`);
+  await table.visit();
   await page.evaluate(async (list) => {
     const lesson = document.querySelector('chess-lesson')!;
     await lesson.ready;
     for (const move of list) lesson.act(`move ${move}`);
   }, moves);
   await run();
-  assert.deepEqual(complaints, []);
+  assert.deepEqual(table.complaints, []);
 }
 
 const square = (name: string) =>

@@ -124,7 +124,7 @@ export async function play(
 }
 
 /** Waits until a board has all its parts: some come when a page is idle. */
-export async function isWhole(page: Page): Promise<void> {
+async function isWhole(page: Page): Promise<void> {
   await page.waitForFunction(() => window.board?.shadowRoot?.adoptedStyleSheets.length === 2);
 }
 

@@ -11,7 +11,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, extname, join, normalize, resolve } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -38,7 +38,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The path of the browser. @throws Error that says how to name one. */
-export function browserPath(): string {
+function browserPath(): string {
   const named = process.env['CHROME'];
   const found = named ? [named] : PLACES.filter((path) => existsSync(path));
   if (found[0] === undefined) {
@@ -50,6 +50,16 @@ export function browserPath(): string {
 /** Starts the browser; the test closes it. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath(), args: ARGUMENTS });
+}
+
+/** Collects what a page complains about: errors that nobody caught, and what its console says at these levels. */
+export function complaintsOf(page: Page, levels: readonly string[] = ['error']): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (levels.includes(message.type())) complaints.push(message.text());
+  });
+  return complaints;
 }
 
 /** The catalogues of the languages lie beside the module, as they do in dist/. */

@@ -9,7 +9,7 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { bundle, openBrowser, serve, type Served } from './browser.js';
+import { bundle, complaintsOf, openBrowser, serve, type Served } from './browser.js';
 
 /** What a game begins with. */
 export interface Start {
@@ -94,11 +94,7 @@ export async function atGame(
   options: BrowserContextOptions = {},
 ): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 600, height: 600 }, ...options });
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
+  const complaints = complaintsOf(page);
   try {
     await page.goto(`${site.origin}/`);
     await page.waitForFunction(() => 'host' in window);

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, serve, type Served } from '../../js/testing/browser.js';
+import { complaintsOf, openBrowser, serve, type Served } from '../../js/testing/browser.js';
 
 let browser: Browser;
 let site: Served;
@@ -28,11 +28,7 @@ async function atLessons(
 ): Promise<void> {
   const context = await browser.newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
+  const complaints = complaintsOf(page, ['error', 'warning']);
   try {
     await page.goto(`${site.origin}/lessons/index.html${query}`);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });

@@ -8,7 +8,7 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { openBrowser, serve, type Served } from '../../js/testing/browser.js';
+import { complaintsOf, openBrowser, serve, type Served } from '../../js/testing/browser.js';
 
 let browser: Browser;
 let site: Served;
@@ -34,11 +34,7 @@ export async function atTable(
 ): Promise<void> {
   const context = await browser.newContext({ ...WINDOW, ...options });
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
+  const complaints = complaintsOf(page, ['error', 'warning']);
   page.on('request', (request) => {
     if (!request.url().startsWith(`${site.origin}/`)) complaints.push(`fetched ${request.url()}`);
   });
