@@ -122,8 +122,8 @@ test('a program that fails while a clock runs is told of once, and the table com
     await square('e2').click();
     await square('e4').click();
     await page.waitForTimeout(500);
-    assert.equal(complaints.length, 1);
-    assert.match(complaints.splice(0)[0]!, /ERR_INSTANCE_DEAD|program has failed/);
+    assert.equal(table.complaints.length, 1);
+    assert.match(table.complaints.splice(0)[0]!, /ERR_INSTANCE_DEAD|program has failed/);
     await page.evaluate(() => {
       const lesson = document.querySelector('chess-lesson')!;
       lesson.remove();
