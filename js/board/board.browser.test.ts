@@ -436,7 +436,7 @@ test('a state that is not well formed is refused and changes nothing', () =>
       }
       return 'taken';
     });
-    assert.match(message, /^TypeError: chess-board: a placement has 8 ranks, this one has 2/);
+    assert.match(message, /^TypeError: chess-board: 2 ranks instead of 8/);
     assert.equal(await label(page, 'e1'), 'e1, white king');
     await drag(page, 'e2', 'e4');
     assert.deepEqual(await log(page), ['move-request e2e4']);

@@ -24,9 +24,9 @@ test('a board may be empty or hold more than any game', () => {
 });
 
 const BAD_PLACEMENTS: [name: string, fen: string, message: RegExp][] = [
-  ['seven ranks are too few', '8/8/8/8/8/8/8', /8 ranks, this one has 7/],
-  ['nine ranks are too many', '8/8/8/8/8/8/8/8/8', /this one has 9/],
-  ['nothing is no placement', '', /this one has 1/],
+  ['seven ranks are too few', '8/8/8/8/8/8/8', /7 ranks instead of 8/],
+  ['nine ranks are too many', '8/8/8/8/8/8/8/8/8', /9 ranks instead of 8/],
+  ['nothing is no placement', '', /1 ranks instead of 8/],
   ['a short rank is named', '8/8/8/7/8/8/8/8', /rank 5 has 7 squares/],
   ['a long rank is named', '8/8/8/8/8/8/8/8p', /rank 1 has 9 squares/],
   ['an unknown letter is named', '8/8/8/3x4/8/8/8/8', /rank 5 has the unknown letter "x"/],
@@ -58,7 +58,7 @@ const BAD_STATES: [name: string, state: object, message: RegExp][] = [
   ],
   ['gestures are about moves or squares', { gestures: 'pieces' }, /gestures is "pieces"/],
   ['a highlight needs a square', { highlights: [{ square: '', kind: 'x' }] }, /highlights names ""/],
-  ['a kind is one word', { highlights: [{ square: 'e4', kind: 'a b' }] }, /one word, not "a b"/],
+  ['a kind is one word', { highlights: [{ square: 'e4', kind: 'a b' }] }, /"a b", which is not one word/],
 ];
 
 for (const [name, state, message] of BAD_STATES) {

@@ -123,7 +123,7 @@ export function readPlacement(fen: string): Map<Square, Piece> {
   const placement = fen.trim().split(/\s+/, 1)[0] ?? '';
   const rows = placement.split('/');
   if (rows.length !== 8) {
-    throw fault(`a placement has 8 ranks, this one has ${rows.length}: ${fen}`);
+    throw fault(`${rows.length} ranks instead of 8: ${fen}`);
   }
   const pieces = new Map<Square, Piece>();
   rows.forEach((row, index) => {
@@ -266,5 +266,5 @@ function moves(
 /** A kind becomes part of class and part names, so it must be one plain word. */
 function word(kind: unknown): string {
   if (typeof kind === 'string' && /^[a-z][a-z0-9-]*$/i.test(kind)) return kind;
-  throw fault(`the kind of a highlight is one word, not "${String(kind)}"`);
+  throw fault(`highlights names "${String(kind)}", which is not one word`);
 }
