@@ -52,9 +52,19 @@ const answerBy =
   async (name: string): Promise<void> => {
     const dialog = page.getByRole('dialog');
     const box = (await dialog.getByRole('button', { name, exact: true }).boundingBox())!;
-    await press(box.x + box.width / 2, box.y + box.height / 2);
-    // A browser tells a tap as a click a moment later.
-    await dialog.waitFor({ state: 'detached' });
+    // A browser tells a tap as a click a moment later. A touch that its tools inject right after a drag
+    // is lost now and then: no event of it comes to the page, so it is made again.
+    for (let left = 5; left > 0; left--) {
+      await press(box.x + box.width / 2, box.y + box.height / 2);
+      const gone = dialog.waitFor({ state: 'detached', timeout: left > 1 ? 2_000 : 30_000 });
+      if (
+        await gone.then(
+          () => true,
+          (error: unknown) => (left > 1 ? false : Promise.reject(error as Error)),
+        )
+      )
+        return;
+    }
   };
 
 function byMouse(page: Page, makes: 'clicks' | 'drags'): Hands {

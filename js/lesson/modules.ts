@@ -10,7 +10,8 @@ import { loadModule } from '../load.js';
 
 interface Load {
   readonly module: Promise<WebAssembly.Module>;
-  readonly stopping: AbortController;
+  /** Stops and forgets it. */
+  stop(): void;
   /** How many wait for it. */
   waiting: number;
 }
@@ -33,19 +34,22 @@ export async function moduleAt(source: string | URL, signal: AbortSignal): Promi
 function begin(source: string | URL, key: string): Load {
   const stopping = new AbortController();
   const options = { integrity: undefined, signal: stopping.signal, readFile: undefined };
-  const load = { module: loadModule(source, options), stopping, waiting: 0 };
   const forget = (): void => {
     if (loads.get(key) === load) loads.delete(key);
   };
+  const stop = (): void => {
+    forget();
+    stopping.abort();
+  };
+  const load: Load = { module: loadModule(source, options), stop, waiting: 0 };
   load.module.catch(forget);
-  stopping.signal.addEventListener('abort', forget);
   return load;
 }
 
 function wait(load: Load, signal: AbortSignal): Promise<WebAssembly.Module> {
   return new Promise((resolve, reject) => {
     const leave = (): void => {
-      if (--load.waiting === 0) load.stopping.abort();
+      if (--load.waiting === 0) load.stop();
       reject(signal.reason);
     };
     load.waiting++;

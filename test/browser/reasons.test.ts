@@ -62,7 +62,7 @@ test('the four castlings are told at every move', () =>
     assert.equal(await table.current(), 'O-O');
     assert.match(await table.castling('White, queenside'), /Lost for good[^]*castled already \(4\.O-O\)/);
     await table.play('e8e7');
-    assert.match(await table.castling('Black, kingside'), /Lost for good[^]*king has moved \(4…Ke7\)/);
+    assert.match(await table.castling('Black, kingside'), /Lost for good[^]*king has moved \(4\.\.\.Ke7\)/);
     await table.page.getByRole('button', { name: 'Show 4.O-O, where it was lost: White, kingside' }).click();
     assert.equal(await table.current(), 'O-O');
     assert.match(await table.castling('Black, kingside'), /Possible now/);
@@ -131,10 +131,13 @@ test('a third occurrence is claimed with the intended move, by the button', () =
 test('once it has appeared it is claimed as it stands, and the evidence leads to the plies', () =>
   atTable(async (table) => {
     await table.play(...KNIGHTS, 'f6g8');
-    assert.match(await table.claims(), /This position has stood 3 times:\nthe first position\n2…Ng8\nnow/);
-    await table.press('2…Ng8');
+    assert.match(
+      await table.claims(),
+      /This position has stood 3 times:\nthe first position\n2\.\.\.Ng8\nnow/,
+    );
+    await table.press('2...Ng8');
     assert.equal(await table.current(), 'Ng8');
-    assert.match(await table.claims(), /This position has stood twice/);
+    assert.match(await table.claims(), /This position has stood 2 times/);
     for (let n = 0; n < 4; n++) await table.press('Redo');
     await table.press('Claim the draw');
     assert.equal(await table.status(), 'Draw by threefold repetition: ½–½');
@@ -144,7 +147,7 @@ test('a position that only looks the same says what was lost, and when', () =>
   atTable(async (table) => {
     await table.example('It only looks the same');
     const claims = await table.claims();
-    assert.match(claims, /It only looks the same as after 2…Nf6:/);
+    assert.match(claims, /It only looks the same as after 2\.\.\.Nf6:/);
     assert.match(claims, /right to castle with the rook on h1 was still kept; it was lost at 3\.Rg1/);
   }));
 
@@ -152,7 +155,10 @@ test('fifty moves are counted, and claimed with the move that completes them', (
   atTable(async (table) => {
     await table.example('Forty-nine moves and a half');
     assert.equal(await table.page.getByRole('progressbar').getAttribute('value'), '99');
-    assert.match(await table.claims(), /^White has the move and may claim a draw\.\nWith any of these moves/);
+    assert.match(
+      await table.claims(),
+      /^White has the move and may claim a draw\.\nAny of these moves completes fifty/,
+    );
     assert.equal(await table.page.getByRole('button', { name: 'Claim with Rc8' }).count(), 1);
     await table.press('Claim with Rc8');
     assert.equal(await table.status(), 'Draw by the fifty-move rule: ½–½');
