@@ -14,12 +14,20 @@ const tinygo = path.join(root, 'tools/tinygo.sh');
 const js = { GOOS: 'js', GOARCH: 'wasm' };
 
 /**
+ * What LLVM is told when it links arbiter. What is marked `//go:inline` is put in where it is called,
+ * and otherwise only what is no longer than a call; no loop gets a copy of its head or a second
+ * counter. LLVM keeps what it has linked (~/.cache/tinygo/thinlto) without asking for these flags: who
+ * tries others on the same sources empties that folder.
+ */
+const link = '-mllvm -inline-threshold=25 -mllvm -rotation-max-header-size=0 -mllvm -disable-lsr';
+
+/**
  * What TinyGo is told besides, per program. Both are small rather than fast, trap
  * without a word, and free their memory themselves, between calls
  * (wasm/heap/heap_tinygo.go).
  */
 const flags = {
-  arbiter: ['-gc=custom', '-tags=custommalloc', '-opt=s', '-panic=trap'],
+  arbiter: ['-gc=custom', '-tags=custommalloc', '-opt=s', '-panic=trap', `-ldflags=-extldflags='${link}'`],
   lesson: ['-gc=custom', '-tags=custommalloc', '-opt=z', '-panic=trap'],
 };
 

@@ -30,8 +30,10 @@ type Ground struct {
 
 // grounded finds the article behind a reason. detail, which may be "", is what
 // besides the code can matter (laws.Edition.Behind).
-func grounded(e laws.Edition, r reason.Reason, detail string) Ground {
-	return Ground{Reason: r, Article: behind(e, r.Code, detail)}
+//
+//go:noinline
+func grounded(e laws.Edition, r *reason.Reason, detail string) Ground {
+	return Ground{Reason: *r, Article: behind(e, r.Code, detail)}
 }
 
 //go:noinline

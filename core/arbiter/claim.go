@@ -68,7 +68,7 @@ func (c *Case) Claim(q ClaimRequest) Ruling {
 	if code == reason.ClaimCorrect && q.Unwritten && q.Intending != position.NoMove {
 		code, why = reason.ClaimIncorrect, reason.Reason{Code: reason.ClaimNotWritten}
 	}
-	r := c.ruling(code, why, q.Kind.String())
+	r := c.ruling(code, &why, q.Kind.String())
 	r.Upheld, r.Repetition = Rejected, counted
 	if q.Kind == FiftyMoveClaim && found.Plies != nil {
 		r.Halfmoves, r.Since = found.Count, found.Plies[0]
@@ -148,8 +148,9 @@ func (r *Ruling) reject(c *Case, q *ClaimRequest) {
 	switch decisive {
 	case reason.ClaimTooFew, reason.ClaimTooFewIntended:
 		for _, miss := range r.Repetition.NearMisses {
-			for _, difference := range Difference(c.Edition, miss) {
-				r.ground(c, difference.Reason, "")
+			differences := Difference(c.Edition, miss)
+			for i := range differences {
+				r.ground(c, &differences[i].Reason, "")
 			}
 		}
 		r.readings(c, q.Intending)
@@ -171,7 +172,7 @@ func (r *Ruling) reject(c *Case, q *ClaimRequest) {
 //
 //go:noinline
 func (r *Ruling) because(c *Case, code reason.Code, detail string) {
-	r.ground(c, reason.Reason{Code: code}, detail)
+	r.ground(c, &reason.Reason{Code: code}, detail)
 }
 
 // bindPiece binds the player to the piece that he named for an illegal move, where
@@ -186,6 +187,7 @@ func (r *Ruling) bindPiece(c *Case, from board.Square) {
 		}
 	}
 	if r.Moves != nil {
-		r.ground(c, reason.New(reason.ClaimPieceBinds, []board.Square{from}, nil), "")
+		why := reason.New(reason.ClaimPieceBinds, []board.Square{from}, nil)
+		r.ground(c, &why, "")
 	}
 }

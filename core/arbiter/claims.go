@@ -58,7 +58,7 @@ func (c *Case) Claims() []Claim {
 	var claims []Claim
 	add := func(kind ClaimKind, m position.Move) {
 		if r, ok := supported(g, reading, kind, m); ok {
-			claims = append(claims, Claim{Kind: kind, Intending: m, Ground: grounded(c.Edition, r, "")})
+			claims = append(claims, Claim{Kind: kind, Intending: m, Ground: grounded(c.Edition, &r, "")})
 		}
 	}
 	add(ThreefoldClaim, position.NoMove)
@@ -155,7 +155,7 @@ func Difference(e laws.Edition, miss game.NearMiss) []Ground {
 		}
 		r := reason.New(code, []board.Square{d.Square}, nil)
 		r.Ply, r.Plies = d.LostAt, []int{miss.Ply}
-		list[i] = grounded(e, r, "")
+		list[i] = grounded(e, &r, "")
 	}
 	return list
 }

@@ -30,7 +30,9 @@ func Explain(g *game.Game, e laws.Edition, from, to board.Square, promotion boar
 		}
 	}
 	var x Explanation
-	for _, r := range p.WhyNot(from, to, promotion) {
+	reasons := p.WhyNot(from, to, promotion)
+	for i := range reasons {
+		r := &reasons[i]
 		if r.Code == reason.CastlingRightLost {
 			if o := CastlingOf(g, e, p.At(from).Color(), castling.SideOf(from, to)); o.State >= CastlingLost {
 				x.Reasons = append(x.Reasons, o.Reasons...)

@@ -77,7 +77,8 @@ func (h *hands) ruling() Ruling {
 
 	r := Ruling{Code: h.notes[0].code, Edition: h.c.Edition, Restore: Unchanged, Hands: state, Moves: slices.Clone(moves)}
 	for i, n := range h.notes {
-		r.ground(h.c, h.reason(n), h.detail(n.code))
+		why := h.reason(n)
+		r.ground(h.c, &why, h.detail(n.code))
 		if i == first {
 			h.refusals(&r, n.code)
 		}
@@ -414,5 +415,6 @@ func (h *hands) ends(r *Ruling) {
 	if next.InCheck() {
 		code = reason.Checkmate
 	}
-	r.ground(h.c, reason.New(code, []board.Square{next.King(next.Turn())}, next.Checkers().Squares()), "")
+	why := reason.New(code, []board.Square{next.King(next.Turn())}, next.Checkers().Squares())
+	r.ground(h.c, &why, "")
 }

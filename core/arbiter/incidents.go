@@ -288,9 +288,9 @@ func (q *inquiry) tell(code reason.Code, detail string, f *facts) {
 		why.Squares = []uint8{uint8(f.square)}
 	}
 	if q.r.Code == "" {
-		q.r = q.ruling(code, why, detail)
+		q.r = q.ruling(code, &why, detail)
 	} else {
-		q.r.ground(q.Case, why, detail)
+		q.r.ground(q.Case, &why, detail)
 	}
 }
 

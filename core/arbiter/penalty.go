@@ -21,12 +21,12 @@ func (r *Ruling) fine(c *Case) {
 		if penalty.FloorMinutes > 0 {
 			why.Code = reason.ClaimFormulaFloor
 		}
-		r.ground(c, why, control)
+		r.ground(c, &why, control)
 		formula := r.Grounds[len(r.Grounds)-1]
 		r.Formula = &formula
 		return
 	}
-	r.ground(c, why, control)
+	r.ground(c, &why, control)
 	r.add(claimant.Other(), penalty.Opponent*minute)
 	if penalty.HalvesUpTo == 0 {
 		return
@@ -37,7 +37,7 @@ func (r *Ruling) fine(c *Case) {
 		why.Code = reason.ClaimantKeeps
 	}
 	r.add(claimant, -why.Time)
-	r.ground(c, why, control)
+	r.ground(c, &why, control)
 }
 
 // halved returns what a player with so many milliseconds left loses: half of them

@@ -140,7 +140,7 @@ type MateAnswer struct {
 
 // ruling begins a ruling by the decisive reason. detail is what besides the code
 // can matter for the article.
-func (c *Case) ruling(code reason.Code, decisive reason.Reason, detail string) Ruling {
+func (c *Case) ruling(code reason.Code, decisive *reason.Reason, detail string) Ruling {
 	r := Ruling{Code: code, Edition: c.Edition, Restore: Unchanged}
 	r.ground(c, decisive, detail)
 	r.Article = r.Grounds[0].Article
@@ -168,7 +168,9 @@ func (c *Case) hadEnded(code, decisive reason.Code, over *Status) Ruling {
 }
 
 // ground adds a reason with its article.
-func (r *Ruling) ground(c *Case, why reason.Reason, detail string) {
+//
+//go:noinline
+func (r *Ruling) ground(c *Case, why *reason.Reason, detail string) {
 	g := grounded(c.Edition, why, detail)
 	r.Grounds = append(r.Grounds, g)
 	r.rests(c.Edition, g.Article)

@@ -70,7 +70,8 @@ func (s *Status) ground(c *Case) {
 	if s.Code == reason.Checkmate {
 		s.Result = winFor(c.Game.Position().Turn().Other())
 	}
-	s.Ground = grounded(c.Edition, s.facts(c), "")
+	why := s.facts(c)
+	s.Ground = grounded(c.Edition, &why, "")
 }
 
 // terminal tells what a position without a legal move is: mate or stalemate; "" for

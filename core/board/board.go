@@ -26,9 +26,13 @@ func Initial() Board {
 }
 
 // Occupied returns the squares with a piece on them.
+//
+//go:inline
 func (b *Board) Occupied() SquareSet { return b.Code0 | b.Code1 | b.Code2 }
 
 // Men returns the squares with a piece of that colour.
+//
+//go:inline
 func (b *Board) Men(c Color) SquareSet {
 	return b.Occupied()&^b.WhiteMen&-SquareSet(c) | b.WhiteMen&(SquareSet(c)-1)
 }

@@ -39,11 +39,13 @@ type generator struct {
 	n   int
 }
 
+//go:inline
 func (g *generator) add(m Move) {
 	g.out[g.n] = m
 	g.n++
 }
 
+//go:inline
 func (g *generator) targets(from board.Square, targets board.SquareSet) {
 	for ; targets != 0; targets &= targets - 1 {
 		g.add(Move(from) | Move(targets.First())<<6)

@@ -4,8 +4,6 @@ package unwinnable
 // stages are asked.
 
 import (
-	"math/bits"
-
 	"chessarbiter/core/board"
 	"chessarbiter/core/position"
 )
@@ -275,13 +273,10 @@ func likelyBlocked(b *board.Board) bool {
 // can do from the mirrored position, Black can from the other.
 func mirror(p *position.Position) position.Position {
 	s := p.Setup()
-	flip := func(set board.SquareSet) board.SquareSet {
-		return board.SquareSet(bits.ReverseBytes64(uint64(set)))
-	}
 	b := &s.Board
-	b.WhiteMen = flip(b.Men(board.Black))
-	b.Code0, b.Code1, b.Code2 = flip(b.Code0), flip(b.Code1), flip(b.Code2)
-	s.Rooks = flip(s.Rooks)
+	b.WhiteMen = turned(b.Men(board.Black))
+	b.Code0, b.Code1, b.Code2 = turned(b.Code0), turned(b.Code1), turned(b.Code2)
+	s.Rooks = turned(s.Rooks)
 	s.Turn = s.Turn.Other()
 	if s.EnPassant != board.NoSquare {
 		s.EnPassant ^= 56

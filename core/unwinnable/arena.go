@@ -81,11 +81,15 @@ type chunk struct {
 }
 
 // node returns a node that is in use.
+//
+//go:inline
 func (a *arena) node(index uint32) *state {
 	return &a.chunks[index>>chunkBits].states[index&(1<<chunkBits-1)]
 }
 
 // next returns where the next after a node is told.
+//
+//go:inline
 func (a *arena) next(index uint32) *uint32 {
 	return &a.chunks[index>>chunkBits].next[index&(1<<chunkBits-1)]
 }

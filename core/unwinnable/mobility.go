@@ -85,6 +85,8 @@ func (m *mobility) load(p *position.Position, winner board.Color) bool {
 }
 
 // turned turns a set of squares upside down.
+//
+//go:noinline
 func turned(set board.SquareSet) board.SquareSet {
 	return board.SquareSet(bits.ReverseBytes64(uint64(set)))
 }

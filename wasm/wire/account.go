@@ -144,8 +144,7 @@ func (a *account) clocks(name string, v *value) *arbiter.Clocks {
 	left := func(color string) int {
 		field := *v.field(color)
 		if whole, _, parts := strings.Cut(field.text, "."); field.kind == number && parts {
-			n, err := strconv.Atoi(whole)
-			field.n, field.whole = n, err == nil
+			field.n, field.whole = wholeNumber(whole)
 		}
 		if field.kind == nothing {
 			a.wrong(name+"."+color, "a number of milliseconds", &field)

@@ -29,21 +29,15 @@ func Format(p *position.Position, style Style) string {
 func Append(dst []byte, p *position.Position, style Style) []byte {
 	b := p.Board()
 	for rank := 7; rank >= 0; rank-- {
-		empty := byte(0)
 		for file := 0; file < 8; file++ {
-			piece := b.At(board.SquareAt(file, rank))
-			if piece == board.NoPiece {
-				empty++
+			sign := byte('1')
+			if piece := b.At(board.SquareAt(file, rank)); piece != board.NoPiece {
+				sign = piece.Letter()
+			} else if last := len(dst) - 1; file > 0 && dst[last] < '8' {
+				dst[last]++ // one more empty square
 				continue
 			}
-			if empty > 0 {
-				dst = append(dst, '0'+empty)
-				empty = 0
-			}
-			dst = append(dst, piece.Letter())
-		}
-		if empty > 0 {
-			dst = append(dst, '0'+empty)
+			dst = append(dst, sign)
 		}
 		if rank > 0 {
 			dst = append(dst, '/')
@@ -55,10 +49,8 @@ func Append(dst []byte, p *position.Position, style Style) []byte {
 	if !style.AlwaysEnPassant {
 		square = p.EnPassant()
 	}
-	dst = append(dst, ' ')
-	dst = append(dst, square.String()...)
-	dst = append(dst, ' ')
-	dst = strconv.AppendInt(dst, int64(p.Halfmoves()), 10)
-	dst = append(dst, ' ')
-	return strconv.AppendInt(dst, int64(p.Fullmove()), 10)
+	for _, field := range [...]string{square.String(), strconv.Itoa(p.Halfmoves()), strconv.Itoa(p.Fullmove())} {
+		dst = append(append(dst, ' '), field...)
+	}
+	return dst
 }

@@ -47,27 +47,32 @@ func indexOf(tags []game.Tag, name string) int {
 // withStart returns the tags with those that reading needs to find the variant
 // and the first position. Where they do so already they stay as they are.
 func withStart(tags []game.Tag, g *game.Game) []game.Tag {
-	set := func(name string, needed bool, right func(string) bool, value func() string) {
-		switch i := indexOf(tags, name); {
-		case i >= 0 && !right(tags[i].Value):
-			tags[i].Value = value()
-		case i < 0 && needed:
-			tags = append(tags, game.Tag{Name: name, Value: value()})
-		}
-	}
 	start, variant := g.Start(), g.Variant()
 	setUp := start != position.Initial() || variant == position.Chess960
-	set("Variant", variant == position.Chess960, func(value string) bool {
-		v, ok := variantOf(value)
-		return ok && v == variant
-	}, func() string { return [2]string{"Standard", "Chess960"}[variant] })
-	set("SetUp", setUp, func(value string) bool {
-		return value == "1" || !setUp
-	}, func() string { return "1" })
-	set("FEN", setUp, func(value string) bool {
-		p, e := fen.Read(value, variant)
-		return e == nil && p == start
-	}, func() string { return fen.Format(&start, fen.Style{AlwaysEnPassant: true}) })
+	tags = withTag(tags, game.Tag{Name: "Variant", Value: [2]string{"Standard", "Chess960"}[variant]}, variant == position.Chess960,
+		func(value string) bool {
+			v, ok := variantOf(value)
+			return ok && v == variant
+		})
+	tags = withTag(tags, game.Tag{Name: "SetUp", Value: "1"}, setUp, func(value string) bool { return value == "1" || !setUp })
+	return withTag(tags, game.Tag{Name: "FEN", Value: fen.Format(&start, fen.Style{AlwaysEnPassant: true})}, setUp,
+		func(value string) bool {
+			p, e := fen.Read(value, variant)
+			return e == nil && p == start
+		})
+}
+
+// withTag returns the tags with another one where it is needed; one of that name which
+// is not right gets its value.
+//
+//go:noinline
+func withTag(tags []game.Tag, t game.Tag, needed bool, right func(value string) bool) []game.Tag {
+	switch i := indexOf(tags, t.Name); {
+	case i >= 0 && !right(tags[i].Value):
+		tags[i].Value = t.Value
+	case i < 0 && needed:
+		tags = append(tags, t)
+	}
 	return tags
 }
 
@@ -75,26 +80,26 @@ func withStart(tags []game.Tag, g *game.Game) []game.Tag {
 // a name by _, in a value by a space.
 func appendTag(dst []byte, t game.Tag) []byte {
 	dst = append(dst, '[')
-	for i := 0; i < len(t.Name); i++ {
-		c := t.Name[i]
-		if asciiSpace(c) || c == '"' || c == ']' {
-			c = '_'
+	start := len(dst)
+	dst = append(dst, t.Name...)
+	for i := start; i < len(dst); i++ {
+		if c := dst[i]; asciiSpace(c) || c == '"' || c == ']' {
+			dst[i] = '_'
 		}
-		dst = append(dst, c)
 	}
 	if t.Name == "" {
 		dst = append(dst, '_')
 	}
 	dst = append(dst, ` "`...)
 	for i := 0; i < len(t.Value); i++ {
-		switch c := t.Value[i]; c {
+		c := t.Value[i]
+		switch c {
 		case '"', '\\':
-			dst = append(dst, '\\', c)
+			dst = append(dst, '\\')
 		case '\n', '\r':
-			dst = append(dst, ' ')
-		default:
-			dst = append(dst, c)
+			c = ' '
 		}
+		dst = append(dst, c)
 	}
 	return append(dst, "\"]\n"...)
 }
