@@ -85,7 +85,7 @@ func TestCataloguesMayHaveMoreThanIsKnown(t *testing.T) {
 	if fault != nil {
 		t.Fatalf("line %d: %s: %v", fault.Line, fault.Key, fault.Kind)
 	}
-	if got := l.Sentence(reason.Reason{Code: "no-piece", Squares: squares("e4")}, Context{}); got != "There is no piece on e4." {
+	if got := l.Sentence(&reason.Reason{Code: "no-piece", Squares: squares("e4")}, &Context{}); got != "There is no piece on e4." {
 		t.Errorf("reads %q", got)
 	}
 }
@@ -106,9 +106,9 @@ func FuzzRead(f *testing.F) {
 				continue
 			}
 			for _, key := range keys(l) {
-				if got := l.Sentence(reason.Reason{
+				if got := l.Sentence(&reason.Reason{
 					Code: reason.Code(key), Squares: []uint8{3, 60}, By: []uint8{9}, Plies: []int{1, 2}, Text: "q", Time: 90500,
-				}, Context{Man: func(s uint8) byte { return "pQ"[s&1] }}); got == "" {
+				}, &Context{Man: func(s uint8) byte { return "pQ"[s&1] }}); got == "" {
 					t.Fatalf("%s says nothing", key)
 				}
 				l.Article(strings.TrimPrefix(key, "article/"))
@@ -121,7 +121,7 @@ func FuzzRead(f *testing.F) {
 func BenchmarkSentence(b *testing.B) {
 	r := reason.Reason{Code: reason.CastlingThroughCheck, Squares: squares("f1"), By: squares("f8")}
 	for b.Loop() {
-		English.Sentence(r, Context{})
+		English.Sentence(&r, &Context{})
 	}
 }
 

@@ -92,8 +92,8 @@ func (c *catalogue) fillable(template string) bool {
 // filler puts the facts of a reason into a sentence.
 type filler struct {
 	*catalogue
-	reason.Reason
-	Context
+	*reason.Reason
+	*Context
 }
 
 func (f *filler) fill(template string) string {

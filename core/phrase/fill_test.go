@@ -73,10 +73,10 @@ func TestFactsInEveryLanguage(t *testing.T) {
 		t.Run(test.language+": "+test.name, func(t *testing.T) {
 			l := withEntry(t, all[test.language], test.template)
 			test.reason.Code = "new-code"
-			f := filler{l.catalogue, test.reason, context}
+			f := filler{l.catalogue, &test.reason, &context}
 			got := f.fill(test.template)
 			if test.name == "men with their articles" {
-				got = l.Sentence(test.reason, context)
+				got = l.Sentence(&test.reason, &context)
 			}
 			if got != test.want {
 				t.Errorf("reads  %s\nwanted %s", got, test.want)
@@ -96,7 +96,7 @@ func TestWhatBeginsWithASmallLetter(t *testing.T) {
 	} {
 		l := withEntry(t, wholeEnglish, test.template)
 		r := reason.Reason{Code: "new-code", Squares: squares("e4"), Text: "d4"}
-		if got := l.Sentence(r, Context{Mover: 'N'}); got != test.want {
+		if got := l.Sentence(&r, &Context{Mover: 'N'}); got != test.want {
 			t.Errorf("%s reads %q, want %q", test.template, got, test.want)
 		}
 	}

@@ -38,7 +38,7 @@ type Context struct {
 // Sentence says a reason: one to three sentences, each with a capital and a full
 // stop. It returns the code itself where the language has no sentence for it,
 // which the tests rule out for all codes of package reason.
-func (l Language) Sentence(r reason.Reason, c Context) string {
+func (l Language) Sentence(r *reason.Reason, c *Context) string {
 	template := l.catalogue.find(string(r.Code))
 	if template == "" {
 		return string(r.Code)
@@ -52,8 +52,8 @@ func (l Language) Sentence(r reason.Reason, c Context) string {
 }
 
 // Problem says what is wrong with a position that was set up.
-func (l Language) Problem(p reason.Problem, c Context) string {
-	return l.Sentence(reason.Reason{Code: p.Code, Squares: p.Squares, Text: p.Text}, c)
+func (l Language) Problem(p *reason.Problem, c *Context) string {
+	return l.Sentence(&reason.Reason{Code: p.Code, Squares: p.Squares, Text: p.Text}, c)
 }
 
 // Article returns the title of an article and what it says. key is the one by
@@ -80,7 +80,7 @@ func (l Language) Cited(text, article, edition string) string {
 	if point, ok := strings.CutPrefix(article, "FR."); ok {
 		word, article = "fischer", point
 	}
-	f := filler{l.catalogue, reason.Reason{}, Context{Article: article, Edition: edition}}
+	f := filler{l.catalogue, &reason.Reason{}, &Context{Article: article, Edition: edition}}
 	before, after, _ := cut(l.catalogue.word(word), "{}")
 	for _, brackets := range [][3]string{{")", " (", "; "}, {"）", "（", "；"}} {
 		open, inside := strings.CutSuffix(text, brackets[0])

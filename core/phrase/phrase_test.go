@@ -159,7 +159,7 @@ func TestSentencesInEnglish(t *testing.T) {
 			"This does not name a move."},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			if got := English.Sentence(test.reason, test.context); got != test.want {
+			if got := English.Sentence(&test.reason, &test.context); got != test.want {
 				t.Errorf("reads  %s\nwanted %s", got, test.want)
 			}
 		})
@@ -176,14 +176,14 @@ func TestProblemsOfASetUp(t *testing.T) {
 		{reason.Problem{Code: reason.FenPieceLetter, Text: "x"}, "“x” names no piece."},
 		{reason.Problem{Code: reason.SetupPawnOnEndRank, Squares: squares("a1", "h8")}, "No pawn can stand on a1 and h8."},
 	} {
-		if got := English.Problem(test.problem, Context{}); got != test.want {
+		if got := English.Problem(&test.problem, &Context{}); got != test.want {
 			t.Errorf("%s reads %q, want %q", test.problem.Code, got, test.want)
 		}
 	}
 }
 
 func TestACodeThatIsNotKnownIsGivenBack(t *testing.T) {
-	if got := English.Sentence(reason.Reason{Code: "unheard-of"}, Context{}); got != "unheard-of" {
+	if got := English.Sentence(&reason.Reason{Code: "unheard-of"}, &Context{}); got != "unheard-of" {
 		t.Errorf("an unknown code reads %q", got)
 	}
 }
@@ -191,7 +191,7 @@ func TestACodeThatIsNotKnownIsGivenBack(t *testing.T) {
 func ExampleLanguage_Sentence() {
 	r := reason.Reason{Code: reason.CastlingThroughCheck, Squares: []uint8{5}, By: []uint8{61}}
 	men := map[uint8]byte{4: 'K', 7: 'R', 61: 'r'}
-	fmt.Println(English.Sentence(r, Context{Man: func(square uint8) byte { return men[square] }}))
+	fmt.Println(English.Sentence(&r, &Context{Man: func(square uint8) byte { return men[square] }}))
 	// Output: The king would cross f1, attacked by the rook on f8.
 }
 

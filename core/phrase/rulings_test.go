@@ -172,10 +172,10 @@ func say(l phrase.Language, g *game.Game, r arbiter.Ruling, intending string) st
 	}
 	var sentences []string
 	for _, ground := range r.Grounds {
-		sentences = append(sentences, l.Sentence(ground.Reason, context))
+		sentences = append(sentences, l.Sentence(&ground.Reason, &context))
 	}
 	for _, opinion := range r.Opinions {
-		sentences = append(sentences, l.Sentence(opinion.Reason, context))
+		sentences = append(sentences, l.Sentence(&opinion.Reason, &context))
 	}
 	return l.Cited(l.Together(sentences), r.Article, r.Edition.String())
 }

@@ -80,7 +80,7 @@ func TestEverySentenceIsWellFormed(t *testing.T) {
 				if strings.HasPrefix(key, "setup-") {
 					s.Text = "white"
 				}
-				text := l.Sentence(s.Reason, s.Context)
+				text := l.Sentence(&s.Reason, &s.Context)
 				if wrong := isSentence(l.String(), text); wrong != "" {
 					t.Errorf("%v: %s with sample %d %s: %s", l, key, i, wrong, text)
 				}
@@ -229,7 +229,7 @@ func TestSentencesInOtherLanguages(t *testing.T) {
 		}},
 	} {
 		for language, want := range test.want {
-			if got := all[language].Sentence(test.reason, context); got != want {
+			if got := all[language].Sentence(&test.reason, &context); got != want {
 				t.Errorf("%s: %s\nreads  %s\nwanted %s", language, test.reason.Code, got, want)
 			}
 		}

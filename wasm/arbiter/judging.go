@@ -44,7 +44,8 @@ func claim(handle, length int32) int32 {
 			return s.refuseText(written, e)
 		}
 	}
-	return deliver(s.context().ClaimRuling(s.Judged(told.Clocks).Claim(request), written))
+	ruling := s.Judged(told.Clocks).Claim(request)
+	return deliver(s.context().ClaimRuling(&ruling, written))
 }
 
 // names tells whether a refused text names one move all the same, an illegal one.
@@ -86,7 +87,7 @@ func (s *seat) deliverRuling(r arbiter.Ruling, fault *arbiter.Fault) int32 {
 	if fault != nil {
 		return refuse(wire.NewFault(fault))
 	}
-	return deliver(s.context().Ruling(r))
+	return deliver(s.context().Ruling(&r))
 }
 
 // solver keeps its memory from question to question.
@@ -110,7 +111,8 @@ func canMate(handle, color, states int32) int32 {
 	if !ok {
 		return stale
 	}
-	return deliver(s.context().CanMate(solver.Ask(s.Position(), board.Color(color&1), int(states))))
+	a := solver.Ask(s.Position(), board.Color(color&1), int(states))
+	return deliver(s.context().CanMate(&a))
 }
 
 // canCastle tells whether a castling can ever come about.
@@ -121,5 +123,6 @@ func canCastle(handle, color, side, states int32) int32 {
 	if !ok {
 		return stale
 	}
-	return deliver(s.context().CanCastle(arbiter.CanCastle(s.Game, board.Color(color&1), castling.Side(side&1), int(states))))
+	a := arbiter.CanCastle(s.Game, board.Color(color&1), castling.Side(side&1), int(states))
+	return deliver(s.context().CanCastle(&a))
 }

@@ -61,7 +61,7 @@ func continueSearch(states int32) int32 {
 			return 1
 		}
 		search.mate = nil
-		return deliver(s.context().CanMate(a))
+		return deliver(s.context().CanMate(&a))
 	case search.castling != nil:
 		a, ok := search.castling.Continue(int(states))
 		if !ok {
@@ -69,7 +69,7 @@ func continueSearch(states int32) int32 {
 			return 1
 		}
 		search.castling = nil
-		return deliver(s.context().CanCastle(a))
+		return deliver(s.context().CanCastle(&a))
 	}
 	return outside
 }

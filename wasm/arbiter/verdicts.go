@@ -108,7 +108,8 @@ func status(handle int32) int32 {
 	if !ok {
 		return stale
 	}
-	return deliver(s.context().Status(s.Status()))
+	status := s.Status()
+	return deliver(s.context().Status(&status))
 }
 
 //go:wasmexport repetition
@@ -117,7 +118,8 @@ func repetition(handle int32) int32 {
 	if !ok {
 		return stale
 	}
-	return deliver(s.context().Repetition(s.Case(nil).Repetition()))
+	found := s.Case(nil).Repetition()
+	return deliver(s.context().Repetition(&found))
 }
 
 //go:wasmexport claims

@@ -114,7 +114,7 @@ func act(now float64, more int32) {
 	heap.SafePoint()
 	played.Now, played.More = now, more > 0
 	told := played.Do(table.Read(takeText()))
-	answer(&told)
+	answer(told)
 	if !played.More {
 		draw(told.Same)
 	}

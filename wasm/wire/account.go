@@ -393,6 +393,6 @@ func NewFault(f *arbiter.Fault) *Fault {
 	} else if f.Field == "ply" || f.Field == "discoveredPly" || f.Field == "identified" {
 		told.Code = faultPly
 	}
-	told.Text = phrase.English.Sentence(reason.Reason{Code: f.Code}, phrase.Context{})
+	told.Text = phrase.English.Sentence(&reason.Reason{Code: f.Code}, &phrase.Context{})
 	return told
 }

@@ -65,7 +65,7 @@ func (c *Context) Castlings(colors ...board.Color) []CastlingOption {
 func (c *Context) castlingOption(o *arbiter.CastlingOption) CastlingOption {
 	told := CastlingOption{
 		Color: o.Color.String(), Side: o.Side.String(), State: o.State.String(), SAN: c.notation(o.Move),
-		Reasons: c.reasons(o.Reasons, board.NewPiece(o.Color, board.King)), MayBeOccupied: []string{},
+		Reasons: c.Reasons(o.Reasons, board.NewPiece(o.Color, board.King)), MayBeOccupied: []string{},
 	}
 	if told.SAN != nil {
 		told.UCI = text(uci.Format(o.Move, c.Game.Variant()))

@@ -40,7 +40,7 @@ func (c *Context) say(r *reason.Reason, mover board.Piece) string {
 	if mover != board.NoPiece {
 		words.Mover = mover.Letter()
 	}
-	return c.Language.Sentence(*r, words)
+	return c.Language.Sentence(r, &words)
 }
 
 // men tells the letter of the man on each square of a board, 0 for none.
@@ -80,6 +80,17 @@ func (c *Context) notation(m position.Move) *string {
 	return text(c.spell(c.Game.Position(), m))
 }
 
+// Line tells moves that follow each other, the first one at the cursor.
+func (c *Context) Line(moves []position.Move) []string {
+	p := *c.Game.Position()
+	line := make([]string, len(moves))
+	for i, m := range moves {
+		line[i] = c.spell(&p, m)
+		p = p.Play(m)
+	}
+	return line
+}
+
 // spell writes a legal move of a position with the letters of the answer.
 func (c *Context) spell(p *position.Position, m position.Move) string {
 	return string(san.Append(nil, p, m, c.Letters))
@@ -93,10 +104,10 @@ func (c *Context) reason(g *arbiter.Ground, mover board.Piece) Reason {
 	}
 }
 
-// reasons tells several; never nil.
+// Reasons tells several; never nil.
 //
 //go:noinline
-func (c *Context) reasons(grounds []arbiter.Ground, mover board.Piece) []Reason {
+func (c *Context) Reasons(grounds []arbiter.Ground, mover board.Piece) []Reason {
 	list := make([]Reason, len(grounds))
 	for i := range grounds {
 		list[i] = c.reason(&grounds[i], mover)

@@ -5,7 +5,6 @@ package wire
 import (
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
-	"chessarbiter/core/position"
 	"chessarbiter/core/unwinnable"
 )
 
@@ -51,7 +50,7 @@ type CanCastle struct {
 }
 
 // CanMate tells an answer.
-func (c *Context) CanMate(a unwinnable.Answer) CanMate {
+func (c *Context) CanMate(a *unwinnable.Answer) CanMate {
 	told := CanMate{Verdict: a.Verdict.String(), States: a.States}
 	told.Evidence = MateProof{Kind: orNull(a.Evidence.Kind.String()), Count: a.Evidence.Count, Fixed: []string{}}
 	if kings := a.Bounds.Kings; kings[board.White] != 0 {
@@ -59,27 +58,18 @@ func (c *Context) CanMate(a unwinnable.Answer) CanMate {
 		told.Evidence.Fixed = squares(a.Bounds.Fixed.Squares())
 	}
 	if a.Verdict == unwinnable.Winnable {
-		told.Line = c.line(a.Line)
+		line := c.Line(a.Line)
+		told.Line = &line
 	}
 	return told
 }
 
 // CanCastle tells an answer.
-func (c *Context) CanCastle(a arbiter.CanCastleAnswer) CanCastle {
+func (c *Context) CanCastle(a *arbiter.CanCastleAnswer) CanCastle {
 	told := CanCastle{Verdict: a.Verdict.String(), States: a.States}
 	if a.Verdict == arbiter.Possible {
-		told.Line = c.line(a.Line)
+		line := c.Line(a.Line)
+		told.Line = &line
 	}
 	return told
-}
-
-// line tells the notation of moves that follow each other.
-func (c *Context) line(moves []position.Move) *[]string {
-	p := *c.Game.Position()
-	line := make([]string, len(moves))
-	for i, m := range moves {
-		line[i] = c.spell(&p, m)
-		p = p.Play(m)
-	}
-	return &line
 }

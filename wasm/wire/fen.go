@@ -50,10 +50,11 @@ func NewFenReport(textOfFen string, r *fen.Report) FenReport {
 // NewProblems tells the problems of a FEN, whose pieces may be named in them.
 func NewProblems(textOfFen string, problems []reason.Problem, b board.Board) []Problem {
 	list := make([]Problem, len(problems))
-	for i, p := range problems {
+	for i := range problems {
+		p := &problems[i]
 		list[i] = Problem{
 			Code: string(p.Code), Level: p.Level.String(), Severity: p.Severity.String(), Field: p.Field,
-			Squares: squares(p.Squares), Text: phrase.English.Problem(p, phrase.Context{Man: men(b)}),
+			Squares: squares(p.Squares), Text: phrase.English.Problem(p, &phrase.Context{Man: men(b)}),
 		}
 		if p.Offset >= 0 {
 			offset := Units(textOfFen, p.Offset)

@@ -3,6 +3,8 @@ package wire
 // A move, and why it is not one.
 
 import (
+	"slices"
+
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
 	"chessarbiter/core/notation/san"
@@ -103,11 +105,21 @@ func (c *Context) moves(list []position.Move) []Move {
 
 // Explanation tells whether the move between two squares is legal, and why not.
 func (c *Context) Explanation(from, to board.Square, promotion board.Role) Explanation {
+	m, reasons := c.WhyNot(from, to, promotion)
+	if reasons == nil {
+		return c.Legal(m)
+	}
+	return Explanation{Reasons: reasons}
+}
+
+// WhyNot tells every reason why the move between two squares is not legal. Where it is,
+// there are none, and it returns the move.
+func (c *Context) WhyNot(from, to board.Square, promotion board.Role) (m position.Move, reasons []Reason) {
 	x := arbiter.Explain(c.Game, c.Edition, from, to, promotion)
 	if x.Legal {
-		return c.Legal(x.Move)
+		return x.Move, nil
 	}
-	return Explanation{Reasons: c.reasons(x.Reasons, c.Game.Position().At(from))}
+	return position.NoMove, c.Reasons(x.Reasons, c.Game.Position().At(from))
 }
 
 // Legal tells that a move is legal.
@@ -116,9 +128,14 @@ func (c *Context) Legal(m position.Move) Explanation {
 	return Explanation{Legal: true, Move: &move, Reasons: []Reason{}}
 }
 
-// ExplainText tells why a text is no legal move: what is wrong with the text and,
-// where it could be read, every reason against each move it may mean.
+// ExplainText tells why a text is no legal move.
 func (c *Context) ExplainText(e *san.Error) Explanation {
+	return Explanation{Reasons: c.WhyNotText(e)}
+}
+
+// WhyNotText tells why a text is no legal move: what is wrong with the text and,
+// where it could be read, every reason against each move it may mean.
+func (c *Context) WhyNotText(e *san.Error) []Reason {
 	p := c.Game.Position()
 	about := reason.Reason{Code: e.Code, Text: e.Token}
 	switch e.Code {
@@ -142,35 +159,30 @@ func (c *Context) ExplainText(e *san.Error) Explanation {
 			about.Squares = []uint8{uint8(e.To)}
 		}
 	}
-	x := Explanation{Reasons: []Reason{}}
-	add := func(r Reason) {
-		for i := range x.Reasons {
-			if x.Reasons[i].Code == r.Code && x.Reasons[i].Text == r.Text {
-				return
-			}
-		}
-		x.Reasons = append(x.Reasons, r)
-	}
-	add(c.reason(c.ground(about), board.NoPiece))
+	list := []Reason{c.reason(c.ground(&about), board.NoPiece)}
 	if e.Code != reason.NoSuchMove || e.To >= board.NoSquare {
-		return x
+		return list
 	}
 	for _, from := range e.From {
-		for _, r := range c.reasons(arbiter.Explain(c.Game, c.Edition, from, e.To, e.Promotion).Reasons, p.At(from)) {
-			add(r)
+		_, reasons := c.WhyNot(from, e.To, e.Promotion)
+		for i := range reasons {
+			isKnown := func(r Reason) bool { return r.Code == reasons[i].Code && r.Text == reasons[i].Text }
+			if !slices.ContainsFunc(list, isKnown) {
+				list = append(list, reasons[i])
+			}
 		}
 	}
 	if len(e.From) == 1 {
-		x.Reasons = x.Reasons[1:] // the piece is known, and why it may not go there
+		return list[1:] // the piece is known, and why it may not go there
 	}
-	return x
+	return list
 }
 
 // ground adds the article behind a reason.
 //
 //go:noinline
-func (c *Context) ground(r reason.Reason) *arbiter.Ground {
-	return &arbiter.Ground{Reason: r, Article: c.Edition.Behind(string(r.Code))}
+func (c *Context) ground(r *reason.Reason) *arbiter.Ground {
+	return &arbiter.Ground{Reason: *r, Article: c.Edition.Behind(string(r.Code))}
 }
 
 // Refusal tells why a text names no move that may be played; offset is the place
@@ -213,9 +225,9 @@ func (c *Context) joined(reasons []Reason) string {
 // Forbidden tells that a legal move is not allowed, because a ruling demands
 // one of others, by an article; byClaim tells that it is the move of a claim.
 func (c *Context) Forbidden(allowed []position.Move, article string, byClaim bool) Explanation {
-	about := c.ground(reason.Reason{Code: reason.RulingBinds})
+	about := c.ground(&reason.Reason{Code: reason.RulingBinds})
 	if byClaim && len(allowed) == 1 {
-		about = c.ground(reason.Reason{Code: reason.ClaimMoveBinds, Text: *c.notation(allowed[0])})
+		about = c.ground(&reason.Reason{Code: reason.ClaimMoveBinds, Text: *c.notation(allowed[0])})
 	}
 	if article != "" {
 		about.Article = article

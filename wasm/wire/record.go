@@ -220,5 +220,5 @@ func pgnProblem(p *pgn.Problem) PgnProblem {
 }
 
 func sentence(code reason.Code, token string) string {
-	return phrase.English.Sentence(reason.Reason{Code: code, Text: token}, phrase.Context{})
+	return phrase.English.Sentence(&reason.Reason{Code: code, Text: token}, &phrase.Context{})
 }

@@ -3,6 +3,8 @@ package wire
 // Ends, claims and rulings.
 
 import (
+	"slices"
+
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
 	"chessarbiter/core/game"
@@ -138,7 +140,7 @@ type Ruling struct {
 }
 
 // Status tells whether the game is over; status is what the arbiter found.
-func (c *Context) Status(status arbiter.Status) Status {
+func (c *Context) Status(status *arbiter.Status) Status {
 	told := Status{Over: status.Over, Result: status.Result.String()}
 	if status.Over {
 		told.Reason, told.Article = text(string(status.Code)), orNull(status.Article)
@@ -148,16 +150,18 @@ func (c *Context) Status(status arbiter.Status) Status {
 }
 
 // Repetition tells how often the position has occurred.
-func (c *Context) Repetition(r game.Repetition) Repetition {
+func (c *Context) Repetition(r *game.Repetition) Repetition {
 	return Repetition{Count: r.Count, Plies: plies(r.Plies), NearMisses: c.nearMisses(r.NearMisses)}
 }
 
 func (c *Context) nearMisses(misses []game.NearMiss) []NearMiss {
 	list := make([]NearMiss, len(misses))
-	for i, miss := range misses {
-		grounds := arbiter.Difference(c.Edition, miss)
+	for i := range misses {
+		miss := &misses[i]
+		grounds := arbiter.Difference(c.Edition, *miss)
 		list[i] = NearMiss{Ply: miss.Ply, Differences: make([]Difference, len(grounds))}
-		for j, d := range miss.Differences {
+		for j := range miss.Differences {
+			d := &miss.Differences[j]
 			told := Difference{
 				Kind: d.Kind.String(), Color: d.Color.String(), Square: d.Square.String(), LostAt: d.LostAt,
 				Text: c.say(&grounds[j].Reason, board.NoPiece),
@@ -174,16 +178,18 @@ func (c *Context) nearMisses(misses []game.NearMiss) []NearMiss {
 // Claims tells claims that are correct.
 func (c *Context) Claims(claims []arbiter.Claim) []Claim {
 	list := []Claim{}
-	for _, claim := range claims {
+	for i := range claims {
+		claim := &claims[i]
 		intending := c.notation(claim.Intending)
+		why := claim.Reason
 		c.next = ""
 		if intending != nil {
 			c.next = *intending
-			claim = claim.Named(c.next)
+			why.Text = c.next
 		}
 		list = append(list, Claim{
 			Kind: claim.Kind.String(), Intending: intending, Plies: plies(claim.Plies),
-			Article: claim.Article, Text: c.say(&claim.Reason, board.NoPiece),
+			Article: claim.Article, Text: c.say(&why, board.NoPiece),
 		})
 	}
 	c.next = ""
@@ -194,28 +200,67 @@ func (c *Context) Claims(claims []arbiter.Claim) []Claim {
 // of them are in its evidence.
 const sentences = 3
 
-// ClaimRuling tells a ruling on a claim; written is the intended move as the player
+// Words are a ruling in the reader's language.
+type Words struct {
+	// Grounds are its reasons, the decisive one first.
+	Grounds []Reason
+	// Text says the first of them, with the article.
+	Text string
+	// Opinions are the readings that are held, in the order of the ruling's.
+	Opinions []string
+}
+
+// ClaimWords says a ruling on a claim; written is the intended move as the player
 // wrote it, "" for none.
-func (c *Context) ClaimRuling(r arbiter.Ruling, written string) Ruling {
+func (c *Context) ClaimWords(r *arbiter.Ruling, written string) *Words {
 	if move := c.notation(r.MustPlay); move != nil {
 		written = *move
 	}
 	c.next = written
-	return c.Ruling(r.Named(written))
+	return c.words(r, written)
+}
+
+// Words says a ruling.
+func (c *Context) Words(r *arbiter.Ruling) *Words {
+	written := ""
+	if move := c.notation(r.MustPlay); move != nil && r.Hands != arbiter.HandsNotAsked {
+		written = *move
+	}
+	return c.words(r, written)
+}
+
+// words says a ruling with a move, "" for none, in the facts of its grounds.
+func (c *Context) words(r *arbiter.Ruling, move string) *Words {
+	grounds := slices.Clone(r.Grounds)
+	for i := range grounds {
+		if move != "" {
+			grounds[i].Text = move
+		}
+	}
+	told := Words{Grounds: c.Reasons(grounds, r.Mover), Opinions: make([]string, len(r.Opinions))}
+	spoken := told.Grounds[:min(len(grounds), sentences)]
+	told.Text = c.Language.Cited(c.joined(spoken), r.Article, r.Edition.String())
+	for i := range r.Opinions {
+		told.Opinions[i] = c.say(&r.Opinions[i].Reason, board.NoPiece)
+	}
+	return &told
+}
+
+// ClaimRuling tells a ruling on a claim; written is the intended move as the player
+// wrote it, "" for none.
+func (c *Context) ClaimRuling(r *arbiter.Ruling, written string) *Ruling {
+	return c.ruling(r, c.ClaimWords(r, written))
 }
 
 // Ruling tells a ruling.
-func (c *Context) Ruling(r arbiter.Ruling) Ruling {
-	if move := c.notation(r.MustPlay); move != nil && r.Hands != arbiter.HandsNotAsked {
-		r = r.Named(*move)
-	}
-	grounds := c.reasons(r.Grounds, r.Mover)
-	told := Ruling{
+func (c *Context) Ruling(r *arbiter.Ruling) *Ruling { return c.ruling(r, c.Words(r)) }
+
+func (c *Context) ruling(r *arbiter.Ruling, words *Words) *Ruling {
+	told := &Ruling{
 		Code: string(r.Code), Article: orNull(r.Article), Edition: r.Edition.String(),
-		Text:  c.Language.Cited(c.joined(grounds[:min(len(grounds), sentences)]), r.Article, r.Edition.String()),
-		State: orNull(r.Hands.String()),
+		Text: words.Text, State: orNull(r.Hands.String()),
 		Evidence: Evidence{
-			Grounds: grounds, Attested: orNull(statusWord(r.Attested)), Opinions: []Opinion{},
+			Grounds: words.Grounds, Attested: orNull(statusWord(r.Attested)), Opinions: []Opinion{},
 			ComplaintLost: r.ComplaintLost, Count: r.Repetition.Count, Plies: plies(r.Repetition.Plies),
 			Halfmoves: r.Halfmoves, NearMisses: c.nearMisses(r.Repetition.NearMisses),
 		},
@@ -223,7 +268,7 @@ func (c *Context) Ruling(r arbiter.Ruling) Ruling {
 	for i := range r.Opinions {
 		o := &r.Opinions[i]
 		told.Evidence.Opinions = append(told.Evidence.Opinions,
-			Opinion{Holder: string(o.Holder), Upheld: o.Upheld, Count: o.Count, Plies: plies(o.Plies), Text: c.say(&o.Reason, board.NoPiece)})
+			Opinion{Holder: string(o.Holder), Upheld: o.Upheld, Count: o.Count, Plies: plies(o.Plies), Text: words.Opinions[i]})
 	}
 	if r.Formula != nil {
 		told.Evidence.Formula = text(c.say(&r.Formula.Reason, board.NoPiece))

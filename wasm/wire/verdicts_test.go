@@ -123,9 +123,11 @@ func (v *verdict) ask(t *testing.T, told *Context, c *arbiter.Case) any {
 		case "incident":
 			account, wrong = ReadIncident(pair)
 		case "status":
-			return told.Status(c.Status())
+			status := c.Status()
+			return told.Status(&status)
 		case "repetition":
-			return told.Repetition(c.Repetition())
+			found := c.Repetition()
+			return told.Repetition(&found)
 		case "castling":
 			states := []string{}
 			for _, o := range told.Castlings(board.White, board.Black) {
@@ -141,7 +143,8 @@ func (v *verdict) ask(t *testing.T, told *Context, c *arbiter.Case) any {
 			}
 			color := board.Color(slices.Index([]string{"white", "black"}, right[0]))
 			side := castling.Side(slices.Index([]string{"a", "h"}, right[1]))
-			return told.CanCastle(arbiter.CanCastle(c.Game, color, side, 50_000))
+			answer := arbiter.CanCastle(c.Game, color, side, 50_000)
+			return told.CanCastle(&answer)
 		}
 		if wrong != nil {
 			t.Fatal(*wrong)
@@ -158,7 +161,8 @@ func (v *verdict) ask(t *testing.T, told *Context, c *arbiter.Case) any {
 				}
 				q.Intending = m
 			}
-			return told.ClaimRuling(c.Claim(q), account.Written)
+			r = c.Claim(q)
+			return *told.ClaimRuling(&r, account.Written)
 		case "touch":
 			r, fault = c.Touch(account.Events)
 		case "incident":
@@ -167,7 +171,7 @@ func (v *verdict) ask(t *testing.T, told *Context, c *arbiter.Case) any {
 		if fault != nil {
 			t.Fatal(*NewFault(fault))
 		}
-		return told.Ruling(r)
+		return *told.Ruling(&r)
 	}
 	t.Fatal("nothing is asked")
 	return nil

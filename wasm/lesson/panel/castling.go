@@ -3,6 +3,7 @@ package panel
 // What does the panel of the castlings show?
 
 import (
+	"strconv"
 	"strings"
 
 	"chessarbiter/core/arbiter"
@@ -11,92 +12,95 @@ import (
 	"chessarbiter/core/notation/uci"
 	"chessarbiter/core/position"
 	"chessarbiter/wasm/lesson/table"
-	"chessarbiter/wasm/wire"
 )
 
 // Castlings returns the panel of the four castlings: a card for each, White's
 // first, that tells its state, how it is done and what stands in its way.
 //
-// It stands alone in a page that keeps its game itself.
-func Castlings(t *table.Table) []Node { return castlings(t, false) }
-
-// CastlingTab returns the same at the table, where one can ask besides whether a
-// castling that is prevented can ever come about.
-func CastlingTab(t *table.Table) []Node { return castlings(t, true) }
-
-func castlings(t *table.Table, asks bool) []Node {
-	v := view{t}
-	list := element("ul", "castlings")
-	told := v.Context().Castlings(board.White, board.Black)
-	for i, option := range arbiter.CastlingOptions(v.Game, v.Edition) {
-		list.add(v.castling(&option, &told[i], asks))
-	}
-	return []Node{list}
+// It stands alone in a page that keeps its game itself. At the table one can ask besides
+// whether a castling that is prevented can ever come about.
+func Castlings(t *table.Table) []Node {
+	return drawn(t, func(v *view) { v.castlings(false) })
 }
 
-// castling is the card of a castling; told has its reasons in words.
-func (v view) castling(o *arbiter.CastlingOption, told *wire.CastlingOption, asks bool) Node {
-	head := element("h3", "",
-		element("span", "who", text(v.castlingName(o))),
-		text(" "), element("span", "san", text(o.Side.SAN())))
-	n := element("li", "castling is-"+o.State.String(), head, paragraph("state", v.stateWords(o)))
-	if o.State <= arbiter.CastlingPrevented {
-		n.add(paragraph("way", v.wayWords(o.Plan)))
+func (v *view) castlings(asks bool) {
+	v.open("ul.castlings")
+	options := arbiter.CastlingOptions(v.Game, v.Edition)
+	for i := range options {
+		v.castling(&options[i], asks)
+	}
+	v.end()
+}
+
+// castling is the card of a castling.
+func (v *view) castling(o *arbiter.CastlingOption, asks bool) {
+	v.open("li.castling.is-" + o.State.String())
+	v.open("h3")
+	v.put("span.who", v.castlingName(o))
+	v.text(" ")
+	v.put("span.san", o.Side.SAN())
+	v.end()
+	v.tell("p.state", stateKey(o))
+	isKept := o.State <= arbiter.CastlingPrevented
+	if isKept {
+		v.tell("p.way", "castling.way", v.goes(o.Plan.KingFrom, o.Plan.KingTo), v.goes(o.Plan.RookFrom, o.Plan.RookTo))
 		if v.Variant() == position.Chess960 {
-			n.add(paragraph("how", v.methodWords(o.Plan)))
+			v.put("p.how", v.methodWords(&o.Plan))
 		}
 	}
-	if len(told.Reasons) > 0 {
-		n.add(v.reasons(told.Reasons))
+	if len(o.Reasons) > 0 {
+		v.reasons(v.Context().Reasons(o.Reasons, board.NewPiece(o.Color, board.King)))
 	}
-	if o.State <= arbiter.CastlingPrevented && o.Plan.MayBeOccupied != 0 {
-		n.add(paragraph("how", v.say("castling.occupied", v.squareList(o.Plan.MayBeOccupied.Squares()))))
+	if isKept && o.Plan.MayBeOccupied != 0 {
+		v.tell("p.how", "castling.occupied", v.squareList(o.Plan.MayBeOccupied.Squares()))
 	}
-	if e := v.EverOf(o.Color, o.Side); e != nil {
-		n.add(v.ever(e)...)
+	ever := v.EverOf(o.Color, o.Side)
+	if ever != nil {
+		v.ever(ever)
 	}
-	if buttons := v.castlingButtons(o, asks); len(buttons) > 0 {
-		n.add(element("div", "buttons", buttons...))
+	if o.State != arbiter.CastlingNever {
+		v.open("div.buttons")
+		v.castlingButtons(o, asks && ever == nil)
+		v.end()
 	}
-	return n
+	v.end()
 }
 
-func (v view) castlingButtons(o *arbiter.CastlingOption, asks bool) []Node {
-	name := v.castlingName(o)
-	labelled := func(class, label, spoken string, a table.Action) Node {
-		return button(class, label, a).with("aria-label", spoken+": "+name)
+func (v *view) castlingButtons(o *arbiter.CastlingOption, asks bool) {
+	if o.State == arbiter.CastlingLost {
+		at := v.moveAt(o.Loss.Ply)
+		v.castlingButton(o, "button.quiet do=goto+"+strconv.Itoa(o.Loss.Ply), v.say("castling.at", at), v.say("castling.at-label", at))
+		return
 	}
-	var list []Node
 	if o.Move != position.NoMove {
 		castle := v.say("castling.castle")
-		list = append(list, labelled("", castle, castle, table.Ask("play", uci.Format(o.Move, v.Variant()))))
+		v.castlingButton(o, "button do=play+"+uci.Format(o.Move, v.Variant()), castle, castle)
 	}
-	switch {
-	case o.State <= arbiter.CastlingPrevented:
-		show := v.say("castling.squares")
-		list = append(list, labelled("quiet", show, show, table.Ask("mark", marks(o)...)))
-		if asks && o.State == arbiter.CastlingPrevented && v.EverOf(o.Color, o.Side) == nil {
-			ever := v.say("castling.ever")
-			list = append(list, labelled("quiet", ever, ever, table.Ask("can-castle", o.Color.String(), o.Side.String())))
-		}
-	case o.State == arbiter.CastlingLost:
-		at := v.moveAt(o.Loss.Ply)
-		list = append(list, labelled("quiet", v.say("castling.at", at), v.say("castling.at-label", at), goTo(o.Loss.Ply)))
+	show := v.say("castling.squares")
+	v.castlingButton(o, "button.quiet do=mark"+marks(o), show, show)
+	if asks && o.State == arbiter.CastlingPrevented {
+		ever := v.say("castling.ever")
+		v.castlingButton(o, "button.quiet do=can-castle+"+o.Color.String()+"+"+o.Side.String(), ever, ever)
 	}
-	return list
+}
+
+func (v *view) castlingButton(o *arbiter.CastlingOption, template, label, spoken string) {
+	v.open(template)
+	v.set("aria-label", spoken+": "+v.castlingName(o))
+	v.text(label)
+	v.end()
 }
 
 // ever tells whether a castling can ever come about, and by which moves.
-func (v view) ever(e *table.EverCastling) []Node {
-	list := []Node{paragraph("ever", v.say("ever."+e.Verdict.String()))}
+func (v *view) ever(e *table.EverCastling) {
+	v.tell("p.ever", "ever."+e.Verdict.String())
 	if len(e.Line) > 0 {
-		list = append(list, paragraph("line", v.line(e.Line)))
+		v.put("p.line", v.line(e.Line))
 	}
-	return list
 }
 
 // line writes moves that follow the position, with their numbers.
-func (v view) line(moves []position.Move) string {
+func (v *view) line(moves []position.Move) string {
 	p := *v.Position()
 	var b strings.Builder
 	for i, m := range moves {
@@ -112,13 +116,14 @@ func (v view) line(moves []position.Move) string {
 	return b.String()
 }
 
-func (v view) castlingName(o *arbiter.CastlingOption) string {
+func (v *view) castlingName(o *arbiter.CastlingOption) string {
 	return v.say("castling.name", v.player(o.Color), v.sideName(o.Side))
 }
 
 // marks are the squares to mark for a castling: where king and rook go, what the
-// king crosses, what stands in the way and what attacks.
-func marks(o *arbiter.CastlingOption) []string {
+// king crosses, what stands in the way and what attacks, as words
+// of an action in a template.
+func marks(o *arbiter.CastlingOption) (words string) {
 	var kinds [64]string
 	mark := func(kind string, squares board.SquareSet) {
 		for s := range squares.All() {
@@ -137,17 +142,16 @@ func marks(o *arbiter.CastlingOption) []string {
 			kinds[s&63] = "attack"
 		}
 	}
-	var words []string
 	for s, kind := range kinds {
 		if kind != "" {
-			words = append(words, board.Square(s).String()+"="+kind)
+			words += "+" + board.Square(s).String() + "=" + kind
 		}
 	}
 	return words
 }
 
 // sideName names a side as players of the variant do.
-func (v view) sideName(side castling.Side) string {
+func (v *view) sideName(side castling.Side) string {
 	switch {
 	case v.Variant() == position.Chess960:
 		return v.say(side.String() + "-side")
@@ -157,26 +161,14 @@ func (v view) sideName(side castling.Side) string {
 	return v.say("queenside")
 }
 
-func (v view) stateWords(o *arbiter.CastlingOption) string {
-	switch o.State {
-	case arbiter.CastlingLegal:
-		if o.Move != position.NoMove {
-			return v.say("castling.possible")
-		}
-		return v.say("castling.free")
-	case arbiter.CastlingPrevented:
-		return v.say("castling.prevented")
-	case arbiter.CastlingLost:
-		return v.say("castling.lost")
+func stateKey(o *arbiter.CastlingOption) string {
+	if o.State == arbiter.CastlingLegal && o.Move == position.NoMove {
+		return "castling.free"
 	}
-	return v.say("castling.never")
+	return [...]string{"castling.possible", "castling.prevented", "castling.lost", "castling.never"}[o.State&3]
 }
 
-func (v view) wayWords(p castling.Plan) string {
-	return v.say("castling.way", v.goes(p.KingFrom, p.KingTo), v.goes(p.RookFrom, p.RookTo))
-}
-
-func (v view) goes(from, to board.Square) string {
+func (v *view) goes(from, to board.Square) string {
 	if from == to {
 		return v.say("castling.stays", from.String())
 	}
@@ -185,7 +177,7 @@ func (v view) goes(from, to board.Square) string {
 
 // methodWords tells how king and rook are moved by hand: the four methods, who
 // goes first and who jumps over whom.
-func (v view) methodWords(p castling.Plan) string {
+func (v *view) methodWords(p *castling.Plan) string {
 	jumps := func(key string, jumper castling.Jumps) string {
 		if p.Jumps == jumper {
 			key += "-jumps"
@@ -200,20 +192,21 @@ func (v view) methodWords(p castling.Plan) string {
 	case castling.RookOnly:
 		return jumps("castling.rook-only", castling.RookJumps)
 	}
-	order := v.say("castling.either")
+	order := "castling.either"
 	switch p.Order {
 	case castling.KingFirst:
-		order = v.say("castling.king-first")
+		order = "castling.king-first"
 	case castling.RookFirst:
-		order = v.say("castling.rook-first")
+		order = "castling.rook-first"
 	}
+	key := "castling.no-jump"
 	switch p.Jumps {
 	case castling.KingJumps:
-		return v.say("castling.king-jumps", order)
+		key = "castling.king-jumps"
 	case castling.RookJumps:
-		return v.say("castling.rook-jumps", order)
+		key = "castling.rook-jumps"
 	case castling.BothJump:
-		return v.say("castling.both-jump", order)
+		key = "castling.both-jump"
 	}
-	return v.say("castling.no-jump", order)
+	return v.say(key, v.say(order))
 }

@@ -24,56 +24,56 @@ const (
 //
 // It stands alone in a page that keeps its game itself, and asks that page for claims.
 func Claims(t *table.Table) []Node {
-	v := view{t}
-	return append(v.claims(), v.occurrences(false), v.counter())
+	return drawn(t, func(v *view) {
+		v.claims()
+		v.occurrences(false)
+		v.counter()
+	})
 }
 
-// ClaimsTab returns the same at the table, which puts a claim to the arbiter itself,
+// claimsTab draws the same at the table, which puts a claim to the arbiter itself,
 // correct or not, and shows the positions on small boards.
-func ClaimsTab(t *table.Table) []Node {
-	v := view{t}
-	ruling := Ruling(t, table.OnClaim)
-	list := append(v.claims(), ruling...)
+func (v *view) claimsTab() {
+	v.claims()
+	isRuled := v.answer(table.OnClaim)
 	if !v.IsOver() && !v.IsAnalysis() {
-		list = append(list, v.claimForm())
+		v.claimForm()
 	}
-	return append(list, v.occurrences(ruling == nil), v.counter())
+	v.occurrences(!isRuled)
+	v.counter()
 }
 
 // claimForm lets the reader make any claim.
-func (v view) claimForm() Node {
-	kinds := []option{
-		{arbiter.ThreefoldClaim.String(), v.say("claim.threefold")}, {arbiter.FiftyMoveClaim.String(), v.say("claim.fifty-move")},
-	}
-	move := element("input", "").with("type", "text").with("autocomplete", "off").with("spellcheck", "false").with("autocapitalize", "off")
-	return element("details", "claim-any",
-		element("summary", "", text(v.say("claim.any"))),
-		element("div", "fields",
-			v.choice("claim.kind", "claim-kind", v.Claim.Kind.String(), kinds),
-			v.check("claim.unwritten", "claim-unwritten", v.Claim.Unwritten),
-			v.check("claim.touched", "claim-touched", v.Claim.Touched)),
-		element("form", "", element("label", "choice", element("span", "", text(v.say("claim.move"))), move),
-			element("button", "", text(v.say("ask-arbiter"))).with("type", "submit")).with("data-action", "claim-told"))
+func (v *view) claimForm() {
+	v.open("details.claim-any\n summary @claim.any")
+	v.open("div.fields")
+	v.choose("claim.kind", "claim-kind", v.Claim.Kind.String(), "claim.", "threefold fifty-move")
+	v.check(v.say("claim.unwritten"), "claim-unwritten", v.Claim.Unwritten)
+	v.check(v.say("claim.touched"), "claim-touched", v.Claim.Touched)
+	v.end()
+	v.draw(`form do=claim-told
+ label.choice
+  span @claim.move
+  input type=text autocomplete=off spellcheck=false autocapitalize=off
+ button type=submit @ask-arbiter`)
+	v.end()
 }
 
 // claims are what may be claimed now, with a button for each claim.
-func (v view) claims() []Node {
+func (v *view) claims() {
 	var claims []arbiter.Claim
 	if !v.Ended {
 		claims = v.Judged(nil).Claims()
 	}
-	class := "lead"
-	if len(claims) > 0 {
-		class = "lead is-open"
+	if len(claims) == 0 {
+		v.put("p.lead", v.lead(claims))
+		return
 	}
-	panel := []Node{paragraph(class, v.lead(claims))}
-	if len(claims) > 0 {
-		panel = append(panel, v.claimList(claims))
-	}
-	return panel
+	v.put("p.lead.is-open", v.lead(claims))
+	v.claimList(claims)
 }
 
-func (v view) lead(claims []arbiter.Claim) string {
+func (v *view) lead(claims []arbiter.Claim) string {
 	player := v.subject(v.Position().Turn())
 	switch {
 	case v.Ended || v.IsOver():
@@ -88,117 +88,140 @@ func (v view) lead(claims []arbiter.Claim) string {
 
 // claimList lists the claims. Those of fifty moves by an intended move differ in
 // that move only and share one entry.
-func (v view) claimList(claims []arbiter.Claim) Node {
-	list := element("ul", "claims")
+func (v *view) claimList(claims []arbiter.Claim) {
+	v.open("ul.claims")
 	told := v.Context().Claims(claims)
-	shared := -1
-	for i, c := range claims {
-		isShared := c.Kind == arbiter.FiftyMoveClaim && c.Intending != position.NoMove
-		ask := v.claimButton(&told[i])
-		if isShared && shared >= 0 {
-			buttons := &list.Kids[shared].Kids[1]
-			buttons.add(ask)
+	isShared := func(i int) bool {
+		return claims[i].Kind == arbiter.FiftyMoveClaim && claims[i].Intending != position.NoMove
+	}
+	hasShared := false
+	for i := range told {
+		if isShared(i) && hasShared {
 			continue
 		}
 		says := told[i].Text
-		if isShared {
-			shared = len(list.Kids)
+		if isShared(i) {
 			says = v.say("claims.fifty-any")
 		}
-		list.add(element("li", "claim",
-			v.sentence("p", says, &told[i].Article), element("div", "buttons", ask)))
+		v.open("li.claim")
+		v.sentence("p", says, &told[i].Article)
+		v.open("div.buttons")
+		v.claimButton(&told[i])
+		if isShared(i) {
+			hasShared = true
+			for j := i + 1; j < len(told); j++ {
+				if isShared(j) {
+					v.claimButton(&told[j])
+				}
+			}
+		}
+		v.end()
+		v.end()
 	}
-	return list
+	v.end()
 }
 
-func (v view) claimButton(c *wire.Claim) Node {
+func (v *view) claimButton(c *wire.Claim) {
+	v.open("button")
+	action, says := "claim "+c.Kind, ""
 	if c.Intending == nil {
-		return button("", v.say("claims.claim"), table.Ask("claim", c.Kind))
+		says = v.say("claims.claim")
+	} else {
+		action += " " + *c.Intending
+		says = v.say("claims.claim-with", *c.Intending)
 	}
-	return button("", v.say("claims.claim-with", *c.Intending), table.Ask("claim", c.Kind, *c.Intending))
+	v.does(action)
+	v.text(says)
+	v.end()
 }
 
 // occurrences tells where the position has stood, and where it seems to have, at the
 // table on small boards.
-func (v view) occurrences(boards bool) Node {
+func (v *view) occurrences(boards bool) {
 	found := v.Case(nil).Repetition()
-	r := v.Context().Repetition(found)
-	n := element("section", "evidence", element("h3", "", text(v.say("claims.repetition"))))
+	r := v.Context().Repetition(&found)
+	v.open("section.evidence\n h3 @claims.repetition")
 	if r.Count <= 1 {
-		n.add(paragraph("", v.say("claims.first")))
+		v.draw("p @claims.first")
 	} else {
-		n.add(paragraph("", v.Words.Count("claims.times", r.Count)))
+		v.count("p", "claims.times", r.Count)
 		if boards {
-			n.add(v.figures(r.Plies, position.NoMove))
+			v.figures(r.Plies, position.NoMove)
 		}
 		if !boards || len(r.Plies) > mostBoards {
-			n.add(v.plyList(r.Plies))
+			v.plyList(r.Plies)
 		}
 	}
 	for i := range r.NearMisses {
-		n.add(v.nearMiss(&r.NearMisses[i], arbiter.Difference(v.Edition, found.NearMisses[i])))
+		miss := &found.NearMisses[i]
+		v.nearMiss(&r.NearMisses[i], arbiter.Difference(v.Edition, *miss))
 		if boards && i < mostBoards/2 {
-			n.add(v.nearFigures(&found.NearMisses[i], v.Ply(), position.NoMove))
+			v.nearFigures(miss, v.Ply(), position.NoMove)
 		}
 	}
-	return n
+	v.end()
 }
 
 // maxPlies is how many plies are listed; of more, the first and the last ones.
 const maxPlies = 8
 
 // plyList lists plies as buttons that show them.
-func (v view) plyList(plies []int) Node {
-	list := element("ol", "plies")
+func (v *view) plyList(plies []int) {
+	v.open("ol.plies")
 	left := len(plies) - maxPlies
 	for i, ply := range plies {
 		if left > 0 && i > 0 && i <= left {
 			if i == left {
-				list.add(element("li", "", text("…")))
+				v.put("li", "…")
 			}
 			continue
 		}
-		if ply == v.Ply() {
-			list.add(element("li", "", element("span", "now", text(v.say("now")))))
-			continue
-		}
-		list.add(element("li", "", v.plyButton(ply)))
+		v.open("li")
+		v.plyOrNow(ply)
+		v.end()
 	}
-	return list
+	v.end()
+}
+
+// plyOrNow is a button that shows a ply of the line, or says that it is the one shown.
+func (v *view) plyOrNow(ply int) {
+	if ply == v.Ply() {
+		v.draw("span.now @now")
+		return
+	}
+	v.plyButton(ply)
 }
 
 // plyButton is a button that shows a ply of the line, with its move on it.
-func (v view) plyButton(ply int) Node { return button("ply", v.moveAt(ply), goTo(ply)) }
-
-// goTo asks for a ply of the line.
-func goTo(ply int) table.Action { return table.Ask("goto", strconv.Itoa(ply)) }
+func (v *view) plyButton(ply int) {
+	v.put("button.ply do=goto+"+strconv.Itoa(ply), v.moveAt(ply))
+}
 
 // nearMiss tells of a position that only looks the same; grounds have the articles.
-func (v view) nearMiss(miss *wire.NearMiss, grounds []arbiter.Ground) Node {
-	list := element("ul", "reasons")
-	for i, d := range miss.Differences {
-		list.add(v.sentence("li", d.Text, &grounds[i].Article))
+func (v *view) nearMiss(miss *wire.NearMiss, grounds []arbiter.Ground) {
+	v.open("div.miss")
+	v.atPly("p", "claims.near", miss.Ply)
+	v.open("ul.reasons")
+	for i := range miss.Differences {
+		v.sentence("li", miss.Differences[i].Text, &grounds[i].Article)
 	}
-	return element("div", "miss", element("p", "", split(v.say("claims.near"), v.plyButton(miss.Ply))...), list)
+	v.end()
+	v.end()
 }
 
 // counter shows how far the count of fifty moves has come.
-func (v view) counter() Node {
+func (v *view) counter() {
 	count := v.Halfmoves()
-	n := element("section", "evidence",
-		element("h3", "", text(v.say("claims.fifty"))),
-		element("progress", "").
-			with("max", strconv.Itoa(claimCount)).
-			with("value", strconv.Itoa(min(count, claimCount))).
-			with("aria-label", v.say("claims.counter")),
-		paragraph("", v.counterWords(count)))
+	v.open("section.evidence\n h3 @claims.fifty\n progress max=" + strconv.Itoa(claimCount) +
+		" value=" + strconv.Itoa(min(count, claimCount)) + " aria-label=@claims.counter")
+	v.put("p", v.counterWords(count))
 	if count > 0 {
-		n.add(v.reset())
+		v.reset()
 	}
-	return n
+	v.end()
 }
 
-func (v view) counterWords(count int) string {
+func (v *view) counterWords(count int) string {
 	so := v.Words.Count("claims.count", count)
 	if count < claimCount {
 		return v.say("claims.needs", so, strconv.Itoa(claimCount))
@@ -207,17 +230,16 @@ func (v view) counterWords(count int) string {
 }
 
 // reset tells since when the half-moves are counted.
-func (v view) reset() Node {
+func (v *view) reset() {
 	reset, ok := v.ResetBy()
-	if !ok {
-		if v.Halfmoves() > v.Ply() {
-			return paragraph("", v.say("claims.before"))
-		}
-		return paragraph("", v.say("claims.from-start"))
+	switch {
+	case ok && reset.Capture:
+		v.atPly("p", "claims.since-capture", reset.Ply)
+	case ok:
+		v.atPly("p", "claims.since-pawn", reset.Ply)
+	case v.Halfmoves() > v.Ply():
+		v.draw("p @claims.before")
+	default:
+		v.draw("p @claims.from-start")
 	}
-	since := "claims.since-pawn"
-	if reset.Capture {
-		since = "claims.since-capture"
-	}
-	return element("p", "", split(v.say(since), v.plyButton(reset.Ply))...)
 }

@@ -8,52 +8,63 @@ import (
 )
 
 // Above returns the clock above the board, nothing where the table has none.
-func Above(t *table.Table) []Node { return view{t}.clock(t.Orientation.Other()) }
+func Above(t *table.Table) []Node {
+	return drawn(t, func(v *view) {
+		if v.Clocks.Shown {
+			v.clock(v.Orientation.Other())
+		}
+	})
+}
 
 // Below returns the clock below the board, and what stops and starts both.
 func Below(t *table.Table) []Node {
-	v := view{t}
-	list := v.clock(t.Orientation)
-	if list == nil {
-		return nil
-	}
-	controls := element("div", "buttons clock-controls")
-	if t.Clocks.Running {
-		controls.add(
-			button("", v.say("clock.stop"), table.Ask("clock-stop")), button("", v.say("clock.press"), table.Ask("clock-press")))
+	return drawn(t, func(v *view) {
+		if v.Clocks.Shown {
+			v.clock(v.Orientation)
+			v.clockControls()
+		}
+	})
+}
+
+func (v *view) clockControls() {
+	v.open("div.buttons.clock-controls")
+	if v.Clocks.Running {
+		v.draw("button do=clock-stop @clock.stop")
+		v.draw("button do=clock-press @clock.press")
 	} else {
-		controls.add(button("", v.say("clock.start"), table.Ask("clock-start")))
+		v.draw("button do=clock-start @clock.start")
 	}
-	for _, c := range [...]board.Color{board.White, board.Black} {
-		if t.Clocks.Fallen[c] {
-			controls.add(button("chief", v.say("clock.flag."+c.String()), table.Ask("flag", c.String())))
+	for c := board.White; c <= board.Black; c++ {
+		if v.Clocks.Fallen[c] {
+			v.draw("button.chief do=flag+" + c.String() + " @clock.flag." + c.String())
 		}
 	}
-	return append(list, controls)
+	v.end()
 }
 
 // clock is the clock of a player.
-func (v view) clock(c board.Color) []Node {
-	if !v.Clocks.Shown {
-		return nil
-	}
-	class := "clock"
+func (v *view) clock(c board.Color) {
+	template := "div.clock"
 	if v.Clocks.Running && v.Clocks.Turn == c {
-		class += " is-running"
+		template += ".is-running"
+	}
+	if v.Clocks.Fallen[c] {
+		template += ".is-fallen"
 	}
 	name := v.say("clock.of." + c.String())
 	shows := clockTime(v.Left(c))
-	kids := []Node{
-		element("span", "who", text(v.player(c))),
-		element("span", "time", text(shows)).with("role", "timer").with("aria-label", name+": "+shows),
-	}
+	v.open(template + " role=group")
+	v.set("aria-label", name)
+	v.put("span.who", v.player(c))
+	v.open("span.time role=timer")
+	v.set("aria-label", name+": "+shows)
+	v.text(shows)
+	v.end()
 	if v.Clocks.Fallen[c] {
-		class += " is-fallen"
-		kids = append(kids, element("span", "flag", text(v.say("clock.fallen"))))
+		v.draw("span.flag @clock.fallen")
 	}
-	entry := element("input", "").with("type", "text").with("size", "7").with("inputmode", "numeric").
-		with("autocomplete", "off").with("placeholder", "5:00").with("aria-label", v.say("clock.set-of."+c.String()))
-	kids = append(kids, element("form", "clock-set", entry,
-		element("button", "", text(v.say("clock.set"))).with("type", "submit")).with("data-action", "clock-set "+c.String()))
-	return []Node{element("div", class, kids...).with("role", "group").with("aria-label", name)}
+	v.draw("form.clock-set do=clock-set+" + c.String() +
+		"\n input type=text size=7 inputmode=numeric autocomplete=off placeholder=5:00 aria-label=@clock.set-of." + c.String() +
+		"\n button type=submit @clock.set")
+	v.end()
 }

@@ -6,67 +6,67 @@ import "chessarbiter/wasm/lesson/table"
 
 // Foot returns what stands below the board: how to walk through the game.
 func Foot(t *table.Table) []Node {
-	v := view{t}
-	nav := element("div", "walk").with("role", "group").with("aria-label", v.say("go.label"))
-	for _, step := range [...]struct{ verb, key, sign string }{
-		{"start", "go.start", "|◀\uFE0E"}, {"back", "go.back", "◀\uFE0E"}, {"forward", "go.forward", "▶\uFE0E"}, {"end", "go.end", "▶\uFE0E|"}, {"flip", "go.flip", "⇅"},
-	} {
-		nav.add(button("step", step.sign, table.Ask(step.verb)).
-			with("aria-label", v.say(step.key)).with("title", v.say(step.key)))
-	}
-	return []Node{nav}
+	return drawn(t, func(v *view) {
+		v.open("div.walk role=group aria-label=@go.label")
+		for _, step := range [...]struct{ verb, sign string }{
+			{"start", "|◀\uFE0E"}, {"back", "◀\uFE0E"}, {"forward", "▶\uFE0E"}, {"end", "▶\uFE0E|"}, {"flip", "⇅"},
+		} {
+			key := "@go." + step.verb
+			v.put("button.step do="+step.verb+" aria-label="+key+" title="+key, step.sign)
+		}
+		v.end()
+	})
 }
 
 // Side returns what stands beside the board: the tabs, and the panel of the one that
 // is open.
-func Side(t *table.Table) []Node {
-	v := view{t}
-	tabs := element("div", "tabs").with("role", "tablist").with("aria-label", v.say("tabs"))
-	for _, tab := range t.Tabs() {
-		isOpen := tab == t.Open
-		n := button("tab", v.say("tab."+string(tab)), table.Ask("tab", string(tab))).
-			with("role", "tab").with("id", "tab-"+string(tab)).with("aria-controls", "panel").
-			with("aria-selected", boolean(isOpen)).with("tabindex", index(isOpen))
-		tabs.add(n)
+func Side(t *table.Table) []Node { return drawn(t, (*view).side) }
+
+func (v *view) side() {
+	v.open("div.tabs role=tablist aria-label=@tabs")
+	for _, tab := range v.Tabs() {
+		name := string(tab)
+		v.open("button.tab role=tab aria-controls=panel id=tab-" + name + " do=tab+" + name + " @tab." + name)
+		v.is("aria-selected", tab == v.Open)
+		v.reached(tab == v.Open)
+		v.end()
 	}
-	panel := element("div", "panel panel-"+string(t.Open), open(t)...).
-		with("role", "tabpanel").with("id", "panel").with("aria-labelledby", "tab-"+string(t.Open)).with("tabindex", "0")
-	return []Node{tabs, panel}
+	v.end()
+	name := string(v.Open)
+	v.open("div.panel.panel-" + name + " id=panel role=tabpanel tabindex=0 aria-labelledby=tab-" + name)
+	v.panel()
+	v.end()
 }
 
-// open returns the panel of the tab that is open.
-func open(t *table.Table) []Node {
-	switch t.Open {
+// reached tells whether the Tab key leads to the element, of several that belong together.
+func (v *view) reached(is bool) {
+	index := "-1"
+	if is {
+		index = "0"
+	}
+	v.set("tabindex", index)
+}
+
+// panel draws the panel of the tab that is open.
+func (v *view) panel() {
+	switch v.Open {
 	case table.OfMoves:
-		return Moves(t)
+		v.moves()
 	case table.Castling:
-		return CastlingTab(t)
+		v.castlings(true)
 	case table.Claims:
-		return ClaimsTab(t)
+		v.claimsTab()
 	case table.OfHands:
-		return Hands(t)
+		v.hands()
 	case table.Arbiter:
-		return Incidents(t)
+		v.incidents()
 	case table.OfGuess:
-		return GuessPanel(t)
+		v.guess()
 	case table.OfSetup:
-		return Setup(t)
+		v.setup()
 	case table.OfExchange:
-		return Exchange(t)
+		v.exchange()
+	default:
+		v.why()
 	}
-	return Why(t)
-}
-
-func boolean(is bool) string {
-	if is {
-		return "true"
-	}
-	return "false"
-}
-
-func index(is bool) string {
-	if is {
-		return "0"
-	}
-	return "-1"
 }

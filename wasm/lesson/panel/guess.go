@@ -10,78 +10,75 @@ import (
 	"chessarbiter/wasm/lesson/table"
 )
 
-// GuessPanel returns the panel of a record that is guessed; before that, how to begin.
-func GuessPanel(t *table.Table) []Node {
-	v := view{t}
-	g := t.Guess
+// guess leads through a record that is guessed; before that it tells how to begin.
+func (v *view) guess() {
+	g := v.Guess
 	if g == nil {
-		return v.guessStart()
+		v.guessStart()
+		return
 	}
-	list := []Node{element("div", "told", v.guessTold(g)...)}
+	v.open("div.told")
+	v.guessTold(g)
+	v.end()
 	if g.IsOver {
-		list = append(list, element("h3", "", text(v.say("guess.over"))))
-	} else if t.Movable() {
-		turn := t.Position()
-		list = append(list, paragraph("lead", v.say("guess.which", v.subject(turn.Turn()), number(turn))), v.guessHelp(g))
+		v.draw("h3 @guess.over")
+	} else if v.Movable() {
+		turn := v.Position()
+		v.tell("p.lead", "guess.which", v.subject(turn.Turn()), number(turn))
+		v.guessHelp(g)
 	} else {
-		list = append(list, element("div", "buttons", button("chief", v.say("guess.go-on"), table.Ask("end"))))
+		v.draw("div.buttons\n button.chief do=end @guess.go-on")
 	}
-	return append(list, v.guessScore(g), element("div", "buttons", button("", v.say("guess.end"), table.Ask("guess-end"))))
+	v.guessScore(g)
+	v.draw("div.buttons\n button do=guess-end @guess.end")
 }
 
-func (v view) guessStart() []Node {
+func (v *view) guessStart() {
 	if v.Current().First() == nil {
-		return []Node{paragraph("hint", v.say("guess.nothing"))}
+		v.draw("p.hint @guess.nothing")
+		return
 	}
-	buttons := element("div", "buttons")
-	for _, c := range [...]board.Color{board.White, board.Black} {
-		buttons.add(button("", v.say("guess.begin."+c.String()), table.Ask("guess-moves", c.String())))
-	}
-	return []Node{paragraph("hint", v.say("guess.hint")), buttons}
+	v.draw("p.hint @guess.hint")
+	v.draw("div.buttons\n button do=guess-moves+white @guess.begin.white\n button do=guess-moves+black @guess.begin.black")
 }
 
 // guessTold says what the last try came to, and what it does by the rules. Whether it is a
 // good move is for nobody here to say.
-func (v view) guessTold(g *table.Guess) []Node {
+func (v *view) guessTold(g *table.Guess) {
 	if r := v.Refused; r != nil && len(r.Reasons) > 0 {
-		return []Node{v.reasons(r.Reasons)}
+		v.reasons(r.Reasons)
+		return
 	}
 	if g.Verdict == "" {
-		return nil
+		return
 	}
-	class := "verdict"
+	class := "p.verdict"
 	switch g.Verdict {
 	case table.GuessRight, table.GuessVariation:
-		class += " is-good is-right"
+		class += ".is-good.is-right"
 	case table.GuessOther:
-		class += " is-bad is-wrong"
+		class += ".is-bad.is-wrong"
 	}
 	before := v.Position()
-	isMade := g.Verdict == table.GuessRight || g.Verdict == table.GuessShown
-	if isMade {
+	if g.Verdict == table.GuessRight || g.Verdict == table.GuessShown {
 		n := lastMade(g)
 		if n == nil {
-			return nil
+			return
 		}
 		before = n.Node.Parent().Position()
 	}
 	if _, ok := before.Find(g.Tried.From(), g.Tried.To(), g.Tried.Promotion()); !ok {
-		return nil // the reader has walked back
+		return // the reader has walked back
 	}
-	list := []Node{paragraph(class, v.say("guess."+string(g.Verdict), v.spell(before, g.Tried)))}
+	v.tell(class, "guess."+string(g.Verdict), v.spell(before, g.Tried))
 	if g.Verdict == table.GuessOther {
-		if does := v.does(before, g.Tried); len(does) > 0 {
-			effects := element("ul", "reasons")
-			for _, says := range does {
-				effects.add(element("li", "", text(says)))
-			}
-			list = append(list, effects)
-		}
+		v.open("ul.reasons")
+		v.effects(before, g.Tried)
+		v.endUnlessEmpty()
 	}
 	if g.Reply != nil {
-		list = append(list, paragraph("reply-move", v.say("guess.reply", v.numbered(g.Reply))))
+		v.tell("p.reply-move", "guess.reply", v.numbered(g.Reply))
 	}
-	return list
 }
 
 // lastMade is the move that came on the table last.
@@ -94,95 +91,94 @@ func lastMade(g *table.Guess) *table.GuessedMove {
 	return nil
 }
 
-// does tells what a legal move does by the rules: captures, castles, promotes, gives check
-// or ends the game.
-func (v view) does(p *position.Position, m position.Move) []string {
-	var list []string
+// effects tells what a legal move does by the rules: captures, castles, promotes, gives
+// check or ends the game.
+func (v *view) effects(p *position.Position, m position.Move) {
 	if _, captures := p.Irreversible(m); captures {
 		target := m.To()
 		if m.IsEnPassant() {
 			target ^= 8
 		}
-		man := v.say("small.man", v.say("role."+p.At(target).Role().String()), target.String())
-		list = append(list, v.say("does.capture", man))
+		v.tell("li", "does.capture", v.manOn(p.At(target).Role(), target))
 	}
 	if m.IsCastling() {
-		list = append(list, v.say("does.castle"))
+		v.draw("li @does.castle")
 	}
 	if role := m.Promotion(); role != board.NoRole {
-		list = append(list, v.say("does.promote", v.say("role."+role.String())))
+		v.tell("li", "does.promote", v.role(role))
 	}
 	next := p.Play(m)
 	switch {
 	case next.IsCheckmate():
-		list = append(list, v.say("does.mate"))
+		v.draw("li @does.mate")
 	case next.IsStalemate():
-		list = append(list, v.say("does.stalemate"))
+		v.draw("li @does.stalemate")
 	case next.InCheck():
-		list = append(list, v.say("does.check"))
+		v.draw("li @does.check")
 	}
 	own := board.RankSet(p.Turn().HomeRank())
 	if !m.IsCastling() && p.CastlingRooks()&own != next.CastlingRooks()&own {
-		list = append(list, v.say("does.rights"))
+		v.draw("li @does.rights")
 	}
-	return list
 }
 
 // guessHelp gives hints, and in the end the move.
-func (v view) guessHelp(g *table.Guess) Node {
-	n := element("div", "help")
+func (v *view) guessHelp(g *table.Guess) {
+	v.open("div.help")
 	role, square := g.Hint()
 	if role != board.NoRole {
-		n.add(paragraph("hint", v.say("guess.piece", v.say("role."+role.String()))))
+		v.tell("p.hint", "guess.piece", v.role(role))
 	}
-	buttons := element("div", "buttons")
-	if square == board.NoSquare {
-		key := "guess.hint-piece"
-		if role != board.NoRole {
-			key = "guess.hint-square"
-		}
-		buttons.add(button("quiet", v.say(key), table.Ask("guess-hint")))
-	} else {
-		n.add(paragraph("hint", v.say("guess.square", square.String())))
+	more := "button.quiet do=guess-hint @guess.hint-piece"
+	switch {
+	case square != board.NoSquare:
+		v.tell("p.hint", "guess.square", square.String())
+		more = ""
+	case role != board.NoRole:
+		more = "button.quiet do=guess-hint @guess.hint-square"
 	}
-	buttons.add(button("quiet", v.say("guess.show"), table.Ask("guess-show")))
-	n.add(buttons)
-	return n
+	v.open("div.buttons")
+	if more != "" {
+		v.draw(more)
+	}
+	v.draw("button.quiet do=guess-show @guess.show")
+	v.end()
+	v.end()
 }
 
 // guessScore lists the moves that were asked for, and how they were found.
-func (v view) guessScore(g *table.Guess) Node {
-	n := element("div", "score-sheet")
-	asked, found, first := g.Score()
-	if asked == 0 {
-		return n
+func (v *view) guessScore(g *table.Guess) {
+	v.open("div.score-sheet")
+	if asked, found, first := g.Score(); asked > 0 {
+		v.tell("p.progress", "guess.score", strconv.Itoa(found), strconv.Itoa(asked), strconv.Itoa(first))
+		v.open("ul.guessed")
+		for i := range g.Asked {
+			if m := &g.Asked[i]; m.Node != nil {
+				v.guessed(m)
+			}
+		}
+		v.end()
 	}
-	n.add(paragraph("progress", v.say("guess.score", strconv.Itoa(found), strconv.Itoa(asked), strconv.Itoa(first))))
-	list := element("ul", "guessed")
-	for i := range g.Asked {
-		m := &g.Asked[i]
-		if m.Node == nil {
-			continue
-		}
-		how := "guess.found"
-		switch {
-		case m.IsShown:
-			how = "guess.was-shown"
-		case m.IsFirst():
-			how = "guess.at-once"
-		}
-		line := v.say("guess.line", v.numbered(m.Node), v.say(how))
-		if m.Misses > 0 {
-			line = v.say("clause", line, v.Words.Count("guess.misses", m.Misses))
-		}
-		if m.Variations > 0 {
-			line = v.say("clause", line, v.Words.Count("guess.variations", m.Variations))
-		}
-		if m.Hints > 0 {
-			line = v.say("clause", line, v.Words.Count("guess.hints", m.Hints))
-		}
-		list.add(element("li", "", text(line)))
+	v.end()
+}
+
+// guessed tells how a move was found.
+func (v *view) guessed(m *table.GuessedMove) {
+	how := "guess.found"
+	switch {
+	case m.IsShown:
+		how = "guess.was-shown"
+	case m.IsFirst():
+		how = "guess.at-once"
 	}
-	n.add(list)
-	return n
+	line := v.say("guess.line", v.numbered(m.Node), v.say(how))
+	counted := func(key string, n int) {
+		if n > 0 {
+			line = v.say("clause", line, v.Words.Count(key, n))
+		}
+	}
+	counted("guess.misses", m.Misses)
+	counted("guess.variations", m.Variations)
+	counted("guess.hints", m.Hints)
+	v.put("li", line)
 }

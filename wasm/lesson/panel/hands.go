@@ -4,7 +4,6 @@ package panel
 
 import (
 	"chessarbiter/core/arbiter"
-	"chessarbiter/core/board"
 	"chessarbiter/wasm/lesson/table"
 )
 
@@ -20,82 +19,76 @@ var deeds = [...]struct{ event, key string }{
 	{"complain", "deed.complain"},
 }
 
-// Hands returns the panel of the hands on the board.
-func Hands(t *table.Table) []Node {
-	v := view{t}
-	if t.IsOver() {
-		return append([]Node{paragraph("lead", v.say("hands.over"))}, Ruling(t, table.OnHands)...)
+// hands is about the hands on the board.
+func (v *view) hands() {
+	if !v.IsOver() {
+		v.draw("p.hint @hands.hint")
+		v.handChoices(&v.Hands)
+		v.open("div.buttons")
+		v.deedButtons()
+		v.end()
+		v.eventList()
+		if v.Hands.Fault != "" {
+			v.tell("p.failure", "hands.fault", v.Hands.Fault)
+		}
+	} else {
+		v.draw("p.lead @hands.over")
 	}
-	list := []Node{
-		paragraph("hint", v.say("hands.hint")),
-		element("div", "fields", v.handChoices()...),
-		element("div", "buttons", v.deedButtons()...),
-		v.eventList(),
-	}
-	if t.Hands.Fault != "" {
-		list = append(list, paragraph("failure", v.say("hands.fault", t.Hands.Fault)))
-	}
-	return append(list, Ruling(t, table.OnHands)...)
+	v.answer(table.OnHands)
 }
 
-func (v view) handChoices() []Node {
-	var tools, roles []option
+func (v *view) handChoices(h *table.Hands) {
+	v.open("div.fields")
+	v.choice("hands.tool", "hand-tool")
 	for _, tool := range table.HandTools {
-		tools = append(tools, option{string(tool), v.say("tool." + string(tool))})
+		v.option(string(tool), v.say("tool."+string(tool)), string(h.Tool))
 	}
-	for _, r := range board.Promotions {
-		roles = append(roles, option{r.String(), v.say("role." + r.String())})
-	}
+	v.endChoice()
 	by := "player"
-	if v.Table.Hands.ByOpponent {
+	if h.ByOpponent {
 		by = "opponent"
 	}
 	turn := v.Position().Turn()
-	list := []Node{
-		v.choice("hands.tool", "hand-tool", string(v.Table.Hands.Tool), tools),
-		v.choice("hands.whose", "hand-by", by, []option{{"player", v.player(turn)}, {"opponent", v.player(turn.Other())}}),
+	v.choice("hands.whose", "hand-by")
+	v.option("player", v.player(turn), by)
+	v.option("opponent", v.player(turn.Other()), by)
+	v.endChoice()
+	if h.Tool == table.PlaceDeed {
+		v.choose("hands.role", "hand-role", h.Role.String(), "role.", "queen rook bishop knight")
 	}
-	if v.Table.Hands.Tool == table.PlaceDeed {
-		list = append(list, v.choice("hands.role", "hand-role", v.Table.Hands.Role.String(), roles))
-	}
-	return list
+	v.end()
 }
 
-func (v view) deedButtons() []Node {
-	prefix := ""
-	if v.Table.Hands.ByOpponent {
-		prefix = "opponent:"
-	}
-	var list []Node
-	for _, d := range deeds {
-		event := prefix + d.event
-		if d.event == "complain" { // only the opponent can
-			event = "opponent:complain"
+func (v *view) deedButtons() {
+	for i := range deeds {
+		d := &deeds[i]
+		event := d.event
+		if v.Hands.ByOpponent || event == "complain" { // only the opponent can
+			event = "opponent:" + event
 		}
-		list = append(list, button("", v.say(d.key), table.Ask("hand", event)))
+		v.draw("button do=hand+" + event + " @" + d.key)
 	}
-	return list
 }
 
 // eventList tells what has happened so far in this turn.
-func (v view) eventList() Node {
-	events := v.Table.Hands.Events
-	n := element("section", "turn", element("h3", "", text(v.say("hands.turn"))))
+func (v *view) eventList() {
+	v.open("section.turn\n h3 @hands.turn")
+	events := v.Hands.Events
 	if len(events) == 0 {
-		n.add(paragraph("", v.say("hands.nothing")))
-		return n
+		v.draw("p @hands.nothing")
+	} else {
+		v.open("ol.events")
+		for i := range events {
+			v.put("li", v.event(&events[i]))
+		}
+		v.end()
+		v.draw("div.buttons\n button do=hand-undo @hands.undo\n button do=hand-clear @hands.clear")
 	}
-	list := element("ol", "events")
-	for i := range events {
-		list.add(element("li", "", text(v.event(&events[i]))))
-	}
-	n.add(list, element("div", "buttons",
-		button("", v.say("hands.undo"), table.Ask("hand-undo")), button("", v.say("hands.clear"), table.Ask("hand-clear"))))
-	return n
+	v.end()
 }
 
 // event tells an event in words.
-func (v view) event(e *arbiter.Event) string {
+func (v *view) event(e *arbiter.Event) string {
 	key := [...]string{
 		"event.touch", "event.adjust", "event.release", "event.remove", "event.place",
 		"event.press", "event.say", "event.claim", "event.complain",
@@ -118,5 +111,5 @@ func (v view) event(e *arbiter.Event) string {
 	case arbiter.ClaimMade:
 		key = [...]string{"event.threefold", "event.fifty"}[e.Claim&1]
 	}
-	return v.say(key, v.subject(turn), fact, v.say("role."+e.Role.String()))
+	return v.say(key, v.subject(turn), fact, v.role(e.Role))
 }

@@ -4,7 +4,6 @@ package panel
 
 import (
 	"strconv"
-	"strings"
 
 	"chessarbiter/wasm/lesson/table"
 )
@@ -46,80 +45,92 @@ var values = [...]struct{ field, list string }{
 	{"illegal", "false true"},
 }
 
-// Incidents returns the panel of what can happen at a board.
-func Incidents(t *table.Table) []Node {
-	v := view{t}
-	options := []option{{"", v.say("incident.choose")}}
+// incidents is about what can happen at a board.
+func (v *view) incidents() {
+	chosen := v.Report.Kind
 	fields := ""
-	for _, k := range kinds {
-		options = append(options, option{k.kind, v.say("incident." + k.kind)})
-		if k.kind == t.Report.Kind {
+	v.choice("incident.kind", "incident-kind")
+	v.option("", v.say("incident.choose"), chosen)
+	for i := range kinds {
+		k := &kinds[i]
+		v.option(k.kind, v.say("incident."+k.kind), chosen)
+		if k.kind == chosen {
 			fields = k.fields
 		}
 	}
-	told := element("div", "fields")
-	for name := range strings.FieldsSeq(fields) {
-		told.add(v.field(name))
+	v.endChoice()
+	v.open("div.fields")
+	for fields != "" {
+		var name string
+		name, fields = cut(fields, ' ')
+		v.field(name)
 	}
-	list := []Node{v.choice("incident.kind", "incident-kind", t.Report.Kind, options), told}
-	if t.Report.Kind != "" {
-		list = append(list, element("div", "buttons", button("chief", v.say("ask-arbiter"), table.Ask("incident-ask"))))
+	v.end()
+	if chosen != "" {
+		v.draw("div.buttons\n button.chief do=incident-ask @ask-arbiter")
 	} else {
-		list = append(list, paragraph("hint", v.say("incident.hint")))
+		v.draw("p.hint @incident.hint")
 	}
-	return append(list, Ruling(t, table.OnIncident)...)
+	v.answer(table.OnIncident)
 }
 
 // field is a field of what happened.
-func (v view) field(name string) Node {
+func (v *view) field(name string) {
 	told := v.Report.Field(name)
+	key := "field." + name
 	verb := "incident-field " + name
 	switch name {
 	case "move", "movesMade":
-		return v.entry(name, verb, told)
+		v.entry(name, verb, told)
+		return
 	case "ply", "discoveredPly":
-		return v.choice("field."+name, verb, told, v.plyOptions(name))
+		v.choice(key, verb)
+		v.plyOptions(key, told)
+		v.endChoice()
+		return
 	}
-	key := "field." + name
-	if name == "pressed" && v.Report.Kind == "both-kings-in-check" {
-		key = "field.since"
+	if name == "pressed" {
+		switch v.Report.Kind {
+		case "both-kings-in-check":
+			key = "field.since"
+			fallthrough
+		case "displaced-pieces":
+			if told == "" {
+				told = "false"
+			}
+		}
 	}
-	var options []option
+	v.choice(key, verb)
 	if name == "color" {
-		options = append(options, option{"", v.say("field.color.none")})
+		v.option("", v.say("field.color.none"), told)
 	}
 	for i := range values {
 		if values[i].field != name {
 			continue
 		}
-		for value := range strings.FieldsSeq(values[i].list) {
-			options = append(options, option{value, v.say(key + "." + value)})
+		if told == "" && name != "color" {
+			told, _ = cut(values[i].list, ' ')
 		}
+		v.options(told, key+".", values[i].list)
 	}
-	if told == "" {
-		told = v.untold(name, options[0].value)
-	}
-	return v.choice(key, verb, told, options)
-}
-
-// untold is the value of a field that nothing is told of.
-func (v view) untold(name, first string) string {
-	if name == "pressed" && (v.Report.Kind == "displaced-pieces" || v.Report.Kind == "both-kings-in-check") {
-		return "false"
-	}
-	return first
+	v.endChoice()
 }
 
 // entry is a field that is written in.
-func (v view) entry(name, verb, told string) Node {
-	field := element("input", "").with("type", "text").with("autocomplete", "off").with("spellcheck", "false").
-		with("data-action", verb).with("value", told)
-	n := element("label", "choice", element("span", "", text(v.say("field."+name))), field)
-	if v.Report.Wrong == name {
-		n.Kids[1] = field.with("aria-invalid", "true")
-		n.add(element("span", "failure", text(v.say("field."+name+".wrong"))))
+func (v *view) entry(name, verb, told string) {
+	v.open("label.choice\n span @field." + name)
+	v.open("input type=text autocomplete=off spellcheck=false")
+	v.does(verb)
+	v.set("value", told)
+	isWrong := v.Report.Wrong == name
+	if isWrong {
+		v.set("aria-invalid", "true")
 	}
-	return n
+	v.end()
+	if isWrong {
+		v.draw("span.failure @field." + name + ".wrong")
+	}
+	v.end()
 }
 
 // mostPlies is how many moves of the record can be chosen from, the last ones.
@@ -127,10 +138,9 @@ const mostPlies = 40
 
 // plyOptions are the moves of the record, the last one first, after what holds where
 // none is chosen.
-func (v view) plyOptions(name string) []option {
-	options := []option{{"", v.say("field." + name + ".none")}}
+func (v *view) plyOptions(key, chosen string) {
+	v.option("", v.say(key+".none"), chosen)
 	for ply := v.Ply(); ply > 0 && ply > v.Ply()-mostPlies; ply-- {
-		options = append(options, option{strconv.Itoa(ply), v.moveAt(ply)})
+		v.option(strconv.Itoa(ply), v.moveAt(ply), chosen)
 	}
-	return options
 }

@@ -74,7 +74,7 @@ func TestPanelsReadWellInEachLanguage(t *testing.T) {
 	}{
 		{
 			"a castling that is prevented", f1Attacked, nil,
-			func(t *table.Table) []Node { return CastlingTab(t)[0].Kids[:1] },
+			func(t *table.Table) []Node { return castlingTab(t)[0].Kids[:1] },
 			map[string]string{
 				"en": "White, kingside O-O\nPrevented now\nKing e1 to g1, rook h1 to f1.\n",
 				"es": "Blancas, enroque corto O-O\nImpedido por ahora\nRey de e1 a g1, torre de h1 a f1.\n",
@@ -95,7 +95,7 @@ func TestPanelsReadWellInEachLanguage(t *testing.T) {
 		},
 		{
 			"what hands have done", bothCastle, []string{"tab hands", "hand touch=e1", "hand opponent:complain"},
-			func(t *table.Table) []Node { return []Node{view{t}.eventList()} },
+			func(t *table.Table) []Node { return drawn(t, (*view).eventList) },
 			map[string]string{
 				"en": "This turn so far\nWhite touches e1\nBlack complains\n",
 				"es": "Este turno hasta ahora\nLas blancas tocan e1\nLas negras protestan\n",
@@ -107,7 +107,7 @@ func TestPanelsReadWellInEachLanguage(t *testing.T) {
 		{
 			"a small board, for who hears it", "standard\n4k3/8/8/8/8/8/4P3/R3K3 w - - 0 1\n", nil,
 			func(t *table.Table) []Node {
-				return []Node{text(view{t}.figure(0, 0, 0).Kids[0].Attr("aria-label"))}
+				return []Node{{&Element{Text: squaresOf(t).Attr("aria-label")}}}
 			},
 			map[string]string{
 				"en": "the first position. White: king e1, rook a1, pawn e2. Black: king e8.",
@@ -119,7 +119,7 @@ func TestPanelsReadWellInEachLanguage(t *testing.T) {
 		},
 		{
 			"the verdict on a claim under an edition", chess + knights, []string{"tab claims", "edition\n2009", "claim threefold h6"},
-			func(t *table.Table) []Node { return Ruling(t, table.OnClaim) },
+			func(t *table.Table) []Node { return answerOn(t, table.OnClaim) },
 			map[string]string{
 				"en": "The claim is rejected · The game goes on\n",
 				"es": "Se rechaza la reclamación · La partida continúa\n",
@@ -151,7 +151,7 @@ func TestAnIntendedMoveStaysTheSameInEveryLanguage(t *testing.T) {
 		{"language\nid", "Dengan Rb1 ", "Kb1"},
 	} {
 		shown.Do(table.Read(test.action))
-		if got := show(Ruling(shown, table.OnClaim)); !strings.Contains(got, test.want) || strings.Contains(got, test.never) {
+		if got := show(answerOn(shown, table.OnClaim)); !strings.Contains(got, test.want) || strings.Contains(got, test.never) {
 			t.Errorf("%q: got\n%s\nwant %q and never %q", test.action, got, test.want, test.never)
 		}
 	}

@@ -9,33 +9,40 @@ import (
 	"chessarbiter/core/board"
 	"chessarbiter/core/game"
 	"chessarbiter/core/notation/pgn"
-	"chessarbiter/wasm/lesson/table"
 )
 
-// Moves returns the panel of the record: its heading, the sheet with the tree of moves,
-// how the game has ended at the cursor, and what can be done with the move there.
-func Moves(t *table.Table) []Node {
-	v := view{t}
-	return []Node{v.heading(), v.sheet(), element("div", "ending", v.over()...), v.moveTools()}
+// moves is about the record: its heading, the sheet with the tree of moves, how the game has
+// ended at the cursor, and what can be done with the move there.
+func (v *view) moves() {
+	v.heading()
+	v.sheet()
+	v.open("div.ending")
+	if status := v.Status(); status.Over {
+		v.over(&status)
+	}
+	v.end()
+	v.moveTools()
 }
 
 // heading names the players, the event and the score, as far as the record does.
-func (v view) heading() Node {
-	n := element("p", "heading")
+func (v *view) heading() {
+	v.open("p.heading")
 	white, _ := v.Tag("White")
 	black, _ := v.Tag("Black")
 	if white != "" || black != "" {
-		n.add(element("strong", "", text(v.say("moves.players", known(white), known(black)))))
+		v.tell("strong", "moves.players", known(white), known(black))
 	}
 	for _, name := range [...]string{"Event", "Site", "Date"} {
 		if value, _ := v.Tag(name); value != "" && value[0] != '?' {
-			n.add(text(" "), element("span", "quiet-note", text(value)))
+			v.text(" ")
+			v.put("span.quiet-note", value)
 		}
 	}
 	if r := v.Result(); r != game.Unfinished {
-		n.add(text(" "), element("span", "score", text(r.String())))
+		v.text(" ")
+		v.put("span.score", r.String())
 	}
-	return n
+	v.end()
 }
 
 func known(name string) string {
@@ -62,24 +69,26 @@ type row struct {
 }
 
 // sheet draws the tree of moves.
-func (v view) sheet() Node {
+func (v *view) sheet() {
 	kept, _ := v.Sheet.(*sheet)
 	if kept == nil || kept.language != v.Words.Code() || kept.edits != v.Edits {
 		kept = &sheet{language: v.Words.Code(), edits: v.Edits}
 		v.Sheet = kept
 	}
-	start := v.stepButton(v.say("first-position"), "start", v.Current() == v.Root())
-	n := element("div", "sheet").with("role", "group").with("aria-label", v.say("moves.label"))
-	n.add(element("div", "row", append([]Node{start}, v.comments("p", v.Root().Notes().After)...)...))
+	v.open("div.sheet role=group aria-label=@moves.label")
+	v.open("div.row")
+	v.stepButton(v.say("first-position"), "", "start", v.Current() == v.Root())
+	v.comments("p.comment", v.Root().Notes().After)
+	v.end()
 	var steps []step
 	rows := 0
 	for first := v.Root().First(); first != nil; rows++ {
 		steps = steps[:0]
 		steps, first = rowFrom(first, steps)
-		n.add(v.rowAt(kept, rows, steps))
+		v.rowAt(kept, rows, steps)
 	}
+	v.end()
 	kept.rows = kept.rows[:min(rows, len(kept.rows))]
-	return n
 }
 
 // step is a move with how deep in variations it stands, 0 for the main line, and whether
@@ -131,8 +140,8 @@ func variationsOf(n *game.Node, steps []step) []step {
 	return steps
 }
 
-// rowAt returns the row of a number, as it was drawn last where nothing in it is new.
-func (v view) rowAt(kept *sheet, number int, steps []step) Node {
+// rowAt draws the row of a number, as it was drawn last where nothing in it is new.
+func (v *view) rowAt(kept *sheet, number int, steps []step) {
 	here := v.Current()
 	var current *game.Node
 	isSame := number < len(kept.rows) && len(kept.rows[number].nodes) == len(steps)
@@ -143,9 +152,11 @@ func (v view) rowAt(kept *sheet, number int, steps []step) Node {
 		isSame = isSame && kept.rows[number].nodes[i] == steps[i].node
 	}
 	if isSame && kept.rows[number].current == current {
-		return kept.rows[number].tree
+		v.add(kept.rows[number].tree)
+		return
 	}
-	drawn := row{current: current, tree: v.row(steps), nodes: make([]*game.Node, len(steps))}
+	v.row(steps)
+	drawn := row{current: current, tree: v.at.Kids[len(v.at.Kids)-1], nodes: make([]*game.Node, len(steps))}
 	for i := range steps {
 		drawn.nodes[i] = steps[i].node
 	}
@@ -154,50 +165,49 @@ func (v view) rowAt(kept *sheet, number int, steps []step) Node {
 	} else {
 		kept.rows = append(kept.rows, drawn)
 	}
-	return drawn.tree
 }
 
 // row draws a row. A variation is a block of its own, one within it stands in brackets.
-func (v view) row(steps []step) Node {
-	whole := element("div", "row")
-	into, depth := whole, 0
+func (v *view) row(steps []step) {
+	v.open("div.row")
+	depth := 0
 	isNumbered := false // the next move of Black needs no number
 	ways := []string{""}
 	for _, s := range steps {
 		for ; depth > s.depth || s.first && depth == s.depth; depth-- {
-			if depth == 1 {
-				into = whole
-			} else {
-				closeBracket(into)
-			}
+			v.closeVariation(depth)
 			isNumbered = false
 		}
 		if s.first {
 			depth++
 			ways = append(ways[:depth], ways[depth-1]+strconv.Itoa(s.node.Ply())+":"+strconv.Itoa(indexOf(s.node))+" ")
 			if depth == 1 {
-				into = element("div", "variation").with("role", "group").with("aria-label", v.say("moves.variation"))
-				whole.add(into)
+				v.open("div.variation role=group aria-label=@moves.variation")
 			} else {
-				into.add(text("("))
+				v.text("(")
 			}
 			isNumbered = false
 		}
-		isNumbered = v.move(into, s, ways[depth], isNumbered)
+		isNumbered = v.move(s, ways[depth], isNumbered)
 	}
-	for ; depth > 1; depth-- {
-		closeBracket(into)
+	for ; depth > 0; depth-- {
+		v.closeVariation(depth)
 	}
-	return whole
+	v.end()
 }
 
-// closeBracket ends a variation within another, with the bracket right behind its last
-// move.
-func closeBracket(n Node) {
-	if last := len(n.Kids) - 1; last >= 0 && n.Kids[last].Tag == "" && n.Kids[last].Text == " " {
-		n.Kids = n.Kids[:last]
+// closeVariation ends a variation of a depth. Where it stands in another one the bracket is
+// right behind its last move.
+func (v *view) closeVariation(depth int) {
+	if depth == 1 {
+		v.end()
+		return
 	}
-	n.add(text(") "))
+	kids := v.at.Kids
+	if last := len(kids) - 1; last >= 0 && kids[last].Tag == "" && kids[last].Text == " " {
+		v.at.Kids = kids[:last]
+	}
+	v.text(") ")
 }
 
 // indexOf tells which of the alternatives a move is, 0 for the main continuation.
@@ -209,77 +219,85 @@ func indexOf(n *game.Node) int {
 	return index
 }
 
-// move adds a move with what is noted beside it. It returns whether the reply can go
+// move draws a move with what is noted beside it. It returns whether the reply can go
 // without a number.
-func (v view) move(into Node, s step, way string, isNumbered bool) bool {
+func (v *view) move(s step, way string, isNumbered bool) bool {
 	before := s.node.Parent().Position()
 	notes := s.node.Notes()
-	tag := "p"
+	comment := "p.comment"
 	if s.depth > 0 {
-		tag = "span"
+		comment = "span.comment"
 	}
-	if said := v.comments(tag, notes.Before); said != nil {
-		into.add(said...)
+	if v.comments(comment, notes.Before) {
 		isNumbered = false
 	}
 	if before.Turn() == board.White || !isNumbered {
-		into.add(element("span", "number", text(number(before))), text(" "))
+		v.put("span.number", number(before))
+		v.text(" ")
 	}
 	written := v.notation(s.node)
 	signs, names := v.signs(notes.NAGs)
-	button := v.stepButton(written+signs, "visit "+way+strconv.Itoa(s.node.Ply()), s.node == v.Current())
 	if names != "" {
-		button = button.with("aria-label", v.say("clause", written, names))
+		names = v.say("clause", written, names)
 	}
-	into.add(button, text(" "))
+	v.stepButton(written+signs, names, "visit "+way+strconv.Itoa(s.node.Ply()), s.node == v.Current())
+	v.text(" ")
 	isVaried := s.node.Next() != nil && s.node == s.node.Parent().First()
-	if len(notes.After) == 0 {
-		return before.Turn() == board.White && !isVaried
+	isCommented := false
+	if len(notes.After) > 0 {
+		v.data(notes.After)
+		isCommented = v.comments(comment, notes.After)
 	}
-	into.add(v.data(notes.After)...)
-	said := v.comments(tag, notes.After)
-	into.add(said...)
-	return before.Turn() == board.White && !isVaried && said == nil
+	return before.Turn() == board.White && !isVaried && !isCommented
 }
 
-// stepButton goes to a position of the record. One of them can be reached by the Tab key,
-// that of the cursor; the arrow keys lead to the others.
-func (v view) stepButton(label, action string, isCurrent bool) Node {
-	n := element("button", "move", text(label)).with("type", "button").with("data-action", action)
+// stepButton goes to a position of the record; spoken is what a screen reader hears, "" for
+// the label. One of them can be reached by the Tab key, that of the cursor; the arrow keys
+// lead to the others.
+func (v *view) stepButton(label, spoken, action string, isCurrent bool) {
+	v.open("button.move")
+	v.does(action)
 	if isCurrent {
-		n = n.with("aria-current", "true")
+		v.set("aria-current", "true")
 	}
-	return n.with("tabindex", index(isCurrent))
+	if spoken != "" {
+		v.set("aria-label", spoken)
+	}
+	v.reached(isCurrent)
+	v.text(label)
+	v.end()
 }
 
-// comments are what comments say to people, each an element of its own; nil for nothing.
-func (v view) comments(tag string, list []string) []Node {
-	var nodes []Node
+// comments draws what comments say to people, each as an element of its own; false for
+// nothing.
+func (v *view) comments(template string, list []string) (found bool) {
 	for _, comment := range list {
 		if said := pgn.Text(comment); said != "" {
-			nodes = append(nodes, element(tag, "comment", text(said)), text(" "))
+			v.put(template, said)
+			v.text(" ")
+			found = true
 		}
 	}
-	return nodes
+	return found
 }
 
 // data shows clock, time spent and evaluation, as the commands in comments tell them.
-func (v view) data(comments []string) []Node {
+func (v *view) data(comments []string) {
 	d := pgn.ReadDetails(comments)
-	var list []Node
-	add := func(key, value string) {
-		list = append(list, element("span", "data", text(v.say(key, value))), text(" "))
-	}
 	if d.Clock != nil {
-		add("moves.clock", clockTime(*d.Clock))
+		v.datum("moves.clock", clockTime(*d.Clock))
 	}
 	if d.Elapsed != nil {
-		add("moves.elapsed", clockTime(*d.Elapsed))
+		v.datum("moves.elapsed", clockTime(*d.Elapsed))
 	}
 	if d.Evaluation != nil {
-		add("moves.evaluation", d.Evaluation.Text)
+		v.datum("moves.evaluation", d.Evaluation.Text)
 	}
-	return list
+}
+
+func (v *view) datum(key, value string) {
+	v.tell("span.data", key, value)
+	v.text(" ")
 }
 
 // glyphs are the signs of the numeric glyphs that have one, of such as fonts have; those of
@@ -295,7 +313,7 @@ var glyphs = []struct {
 
 // signs returns the signs of numeric glyphs and their names; a glyph without a sign shows
 // its number.
-func (v view) signs(nags []uint8) (signs, names string) {
+func (v *view) signs(nags []uint8) (signs, names string) {
 	for _, nag := range nags {
 		written := strconv.Itoa(int(nag))
 		sign, name := " $"+written, v.say("nag", written)
@@ -317,25 +335,27 @@ func (v view) signs(nags []uint8) (signs, names string) {
 }
 
 // moveTools are what can be done with the move at the cursor.
-func (v view) moveTools() Node {
+func (v *view) moveTools() {
 	here := v.Current()
-	n := element("div", "tools")
-	buttons := element("div", "buttons")
-	if v.Variation() != nil {
-		buttons.add(button("", v.say("moves.promote"), table.Ask("promote")))
-	}
-	if here.Parent() != nil {
-		buttons.add(button("", v.say("moves.remove", v.numbered(here)), table.Ask("remove")))
-	}
 	name := v.say("first-position")
+	v.open("div.tools")
+	v.open("div.buttons")
+	if v.Variation() != nil {
+		v.draw("button do=promote @moves.promote")
+	}
 	if here.Parent() != nil {
 		name = v.numbered(here)
+		v.tell("button do=remove", "moves.remove", name)
 	}
-	field := element("textarea", "").with("rows", "2").with("maxlength", "10000").with("value", v.Comment())
-	field.add(text(v.Comment()))
-	n.add(buttons, element("form", "note-form",
-		element("label", "choice", element("span", "", text(v.say("moves.comment", name))), field),
-		element("button", "", text(v.say("moves.save"))).with("type", "submit"),
-	).with("data-action", "comment"))
-	return n
+	v.end()
+	v.open("form.note-form do=comment")
+	v.open("label.choice")
+	v.tell("span", "moves.comment", name)
+	v.open("textarea rows=2 maxlength=10000")
+	v.set("value", v.Comment())
+	v.text(v.Comment())
+	v.endChoice()
+	v.draw("button type=submit @moves.save")
+	v.end()
+	v.end()
 }

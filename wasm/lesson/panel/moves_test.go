@@ -13,7 +13,7 @@ func mustTake(t testing.TB, pgn string) *table.Table {
 	shown := table.New()
 	shown.Do(table.Action{Verb: "pgn", Text: pgn})
 	if shown.Exchange.Taken != 0 {
-		t.Fatalf("the PGN is not taken: %s", show(Exchange(shown)))
+		t.Fatalf("the PGN is not taken: %s", show(drawn(shown, (*view).exchange)))
 	}
 	return shown
 }
@@ -57,13 +57,15 @@ func TestTheSheetHasEveryMoveInItsPlace(t *testing.T) {
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			got := strings.ReplaceAll(view{mustTake(t, test.pgn)}.sheet().String(), " \n", "\n")
+			got := strings.ReplaceAll(sheetOf(mustTake(t, test.pgn)).String(), " \n", "\n")
 			if strings.TrimSpace(got) != test.want {
 				t.Errorf("got\n%s\nwant\n%s", got, test.want)
 			}
 		})
 	}
 }
+
+func sheetOf(t *table.Table) Node { return drawn(t, (*view).sheet)[0] }
 
 // buttons returns the actions of all buttons of a tree, by their labels, and which of them
 // is the current one.
@@ -85,7 +87,7 @@ func buttonsOf(n Node, list map[string]string) (current string) {
 func TestEveryMoveOfTheSheetLeadsToItsPosition(t *testing.T) {
 	shown := mustTake(t, "1. e4 (1. d4 d5 (1... f5 2. c4 (2. g4 h5 3. gxh5)) 2. a3) (1. b3 Nc6) e6 (1... c5 2. Nf3 (2. Nc3 g6)) 2. h4 *")
 	actions := map[string]string{}
-	if current := buttonsOf((view{shown}).sheet(), actions); current != "the first position" {
+	if current := buttonsOf(sheetOf(shown), actions); current != "the first position" {
 		t.Errorf("the current position is %q, want the first", current)
 	}
 	if len(actions) != 18 {
@@ -93,7 +95,7 @@ func TestEveryMoveOfTheSheetLeadsToItsPosition(t *testing.T) {
 	}
 	for label, action := range actions {
 		shown.Do(table.Read(action))
-		if current := buttonsOf((view{shown}).sheet(), map[string]string{}); current != label {
+		if current := buttonsOf(sheetOf(shown), map[string]string{}); current != label {
 			t.Errorf("%s (%s) leads to %s", label, action, current)
 		}
 	}
@@ -151,7 +153,7 @@ func longGame() string {
 func TestAStepDrawsTwoRowsAnew(t *testing.T) {
 	shown := mustTake(t, longGame())
 	shown.Do(table.Read("goto 1000"))
-	before := view{shown}.sheet()
+	before := sheetOf(shown)
 	for _, test := range []struct {
 		action string
 		most   int
@@ -159,7 +161,7 @@ func TestAStepDrawsTwoRowsAnew(t *testing.T) {
 		{"forward", 2}, {"forward", 2}, {"back", 2}, {"goto 3", 2}, {"tab moves", 0}, {"move e2 e4", 2}, {"remove", 2}, {"language\nen", 0},
 	} {
 		shown.Do(table.Read(test.action))
-		after := view{shown}.sheet()
+		after := sheetOf(shown)
 		anew := 0
 		for i := range after.Kids[1:] {
 			if after.Kids[i+1].Element != before.Kids[i+1].Element {
@@ -225,18 +227,18 @@ func TestDeepVariationsAreDrawn(t *testing.T) {
 	shown := table.New()
 	shown.Do(table.Action{Verb: "read", Text: b.String()})
 	shown.Do(table.Read("take 0"))
-	if sheet := (view{shown}).sheet().String(); !strings.Contains(sheet, "[e4]") {
+	if sheet := sheetOf(shown).String(); !strings.Contains(sheet, "[e4]") {
 		t.Errorf("the main line is not drawn: %.200s", sheet)
 	}
 }
 
 func TestTheEndOfTheGameStandsBelowTheSheet(t *testing.T) {
 	shown := mustTake(t, "1. f3 e5 2. g4 Qh4# 0-1")
-	if told := show(Moves(shown)); strings.Contains(told, "Checkmate") {
+	if told := show(drawn(shown, (*view).moves)); strings.Contains(told, "Checkmate") {
 		t.Errorf("before the mate it says\n%s", told)
 	}
 	shown.Do(table.Ask("end"))
-	if told := show(Moves(shown)); !strings.Contains(told, "[Qh4#]\n0-1\n") {
+	if told := show(drawn(shown, (*view).moves)); !strings.Contains(told, "[Qh4#]\n0-1\n") {
 		t.Errorf("after the mate it says\n%s", told)
 	}
 }
@@ -244,7 +246,7 @@ func TestTheEndOfTheGameStandsBelowTheSheet(t *testing.T) {
 func TestWhatIsWrongSeveralTimesIsToldOnce(t *testing.T) {
 	shown := table.New()
 	shown.Do(table.Read("read\n8/8/8/8/8/8/8/8"))
-	told := show(Exchange(shown))
+	told := show(drawn(shown, (*view).exchange))
 	if n := strings.Count(told, "fewer than six fields"); n != 1 {
 		t.Errorf("missing fields are told %d times:\n%s", n, told)
 	}

@@ -83,37 +83,3 @@ func (n Node) write(b *strings.Builder) {
 	}
 	b.WriteString(end)
 }
-
-// text returns a piece of text.
-//
-//go:noinline
-func text(s string) Node { return Node{&Element{Text: s}} }
-
-// element returns an element with a class ("" for none) and what stands in it.
-//
-//go:noinline
-func element(tag, class string, kids ...Node) Node {
-	n := Node{&Element{Tag: tag, Kids: kids}}
-	if class != "" {
-		n.Attrs = []Attr{{"class", class}}
-	}
-	return n
-}
-
-// with adds an attribute to the element and returns it.
-//
-//go:noinline
-func (n Node) with(name, value string) Node {
-	n.Attrs = append(n.Attrs, Attr{name, value})
-	return n
-}
-
-// add puts more into the element.
-//
-//go:noinline
-func (n Node) add(kids ...Node) { n.Kids = append(n.Kids, kids...) }
-
-// paragraph returns a paragraph of one sentence or more.
-//
-//go:noinline
-func paragraph(class, sentence string) Node { return element("p", class, text(sentence)) }

@@ -13,45 +13,44 @@ import (
 	"chessarbiter/core/laws"
 	"chessarbiter/core/position"
 	"chessarbiter/wasm/lesson/table"
-	"chessarbiter/wasm/wire"
 )
 
-// Ruling returns the ruling on the question that was asked last, where it is of that
-// kind and belongs to the position; nothing otherwise.
-func Ruling(t *table.Table, kind table.QuestionKind) []Node {
-	v := view{t}
-	a := t.Answered()
+// answer draws the ruling on the question that was asked last, where it is of that kind
+// and belongs to the position; nothing otherwise.
+func (v *view) answer(kind table.QuestionKind) (found bool) {
+	a := v.Answered()
 	if a == nil || a.Question.Kind != kind {
-		return nil
+		return false
 	}
 	if a.Fault != "" {
-		return []Node{paragraph("failure", a.Fault)}
+		v.put("p.failure", a.Fault)
+		return true
 	}
-	return []Node{element("section", "ruling", v.ruling(a)...)}
+	v.open("section.ruling")
+	v.ruling(a)
+	v.end()
+	return true
 }
 
-func (v view) ruling(a *table.Asked) []Node {
+func (v *view) ruling(a *table.Asked) {
 	r := &a.Ruling
-	list := []Node{element("h3", "verdict "+tone(r), text(v.verdict(r)))}
-	list = append(list, v.reasons(a.Told.Evidence.Grounds))
-	if follows := v.follows(a); len(follows.Kids) > 0 {
-		list = append(list, follows)
-	}
-	list = append(list, element("div", "buttons", v.rulingButtons(a)...))
-	list = append(list, v.opinions(a)...)
+	v.put("h3.verdict."+tone(r), v.verdict(r))
+	v.reasons(a.Told.Grounds)
+	v.follows(a)
+	v.rulingButtons(a)
+	v.opinions(a)
 	if r.Attested != 0 {
-		list = append(list, paragraph("attested", v.say("attested."+attestedKey(r.Attested), a.Told.Edition)))
+		v.tell("p.attested", "attested."+attestedKey(r.Attested), r.Edition.String())
 	}
 	if a.Question.Kind == table.OnClaim && !a.Applied {
 		if len(r.Repetition.Plies) > 1 {
-			list = append(list, v.figures(r.Repetition.Plies, a.Question.Claim.Intending))
+			v.figures(r.Repetition.Plies, a.Question.Claim.Intending)
 		}
-		list = append(list, v.nearMisses(r, a.Question.Claim.Intending)...)
+		v.nearMisses(r, a.Question.Claim.Intending)
 	}
 	if a.Editions != nil {
-		list = append(list, v.editions(a))
+		v.editions(a)
 	}
-	return list
 }
 
 func attestedKey(s laws.Status) string {
@@ -71,8 +70,8 @@ func tone(r *arbiter.Ruling) string {
 
 // verdict is the ruling in one line: what becomes of what was asked for, and of the
 // game.
-func (v view) verdict(r *arbiter.Ruling) string {
-	end := v.end(r.Result)
+func (v *view) verdict(r *arbiter.Ruling) string {
+	end := v.ending(r.Result)
 	if strings.HasPrefix(string(r.Code), "agreement") {
 		return end // both want it, and nobody has claimed anything
 	}
@@ -95,7 +94,7 @@ func (v view) verdict(r *arbiter.Ruling) string {
 	return end
 }
 
-func (v view) end(result game.Result) string {
+func (v *view) ending(result game.Result) string {
 	return v.say([...]string{
 		game.Unfinished: "verdict.goes-on", game.WhiteWins: "verdict.white-wins",
 		game.BlackWins: "verdict.black-wins", game.Drawn: "verdict.drawn",
@@ -103,35 +102,41 @@ func (v view) end(result game.Result) string {
 }
 
 // follows lists what follows for the clocks, the position and the next move.
-func (v view) follows(a *table.Asked) Node {
+func (v *view) follows(a *table.Asked) {
 	r := &a.Ruling
-	list := element("dl", "follows")
-	add := func(key string, what ...Node) {
-		list.add(element("dt", "", text(v.say(key))), element("dd", "", what...))
-	}
+	v.open("dl.follows")
 	if r.Change != nil {
-		add("follows.clocks", text(v.clockChange(r.Change)))
-	} else if formula := a.Told.Evidence.Formula; formula != nil {
-		add("follows.clocks", text(v.say("follows.formula")))
+		v.follow("follows.clocks", v.clockChange(r.Change))
+	} else if r.Formula != nil {
+		v.follow("follows.clocks", v.say("follows.formula"))
 	}
 	p := v.stands(a)
 	if isMade(r) {
 		// The move is named where it can be played.
 	} else if r.MustPlay != position.NoMove {
-		add("follows.must", text(v.spell(p, r.MustPlay)))
+		v.follow("follows.must", v.spell(p, r.MustPlay))
 	} else if r.Moves != nil {
-		add("follows.allowed", text(v.spellAll(p, r.Moves)))
+		v.follow("follows.allowed", v.spellAll(p, r.Moves))
 	}
 	if r.Restore != arbiter.Unchanged {
-		add("follows.back", v.plyButton(r.Restore))
+		v.draw("dt @follows.back")
+		v.open("dd")
+		v.plyButton(r.Restore)
+		v.end()
 	}
 	if r.Mate != nil {
-		add("follows.mate", text(v.say("mate."+r.Mate.Verdict.String(), v.subject(r.Mate.Winner))))
+		v.follow("follows.mate", v.say("mate."+r.Mate.Verdict.String(), v.subject(r.Mate.Winner)))
 	}
 	if r.ComplaintLost {
-		add("follows.complaint", text(v.say("follows.lost")))
+		v.follow("follows.complaint", v.say("follows.lost"))
 	}
-	return list
+	v.endUnlessEmpty()
+}
+
+//go:noinline
+func (v *view) follow(key, what string) {
+	v.tell("dt", key)
+	v.put("dd", what)
 }
 
 // isMade tells whether hands have made a move that stands.
@@ -140,7 +145,7 @@ func isMade(r *arbiter.Ruling) bool {
 }
 
 // stands returns the position in which the moves of a ruling are to be played.
-func (v view) stands(a *table.Asked) *position.Position {
+func (v *view) stands(a *table.Asked) *position.Position {
 	if a.Ruling.Restore != arbiter.Unchanged {
 		if n := v.At(a.Ruling.Restore); n != nil {
 			return n.Position()
@@ -150,9 +155,9 @@ func (v view) stands(a *table.Asked) *position.Position {
 }
 
 // clockChange tells what is added to the clocks: "White +2:00".
-func (v view) clockChange(change *arbiter.Clocks) string {
+func (v *view) clockChange(change *arbiter.Clocks) string {
 	var parts []string
-	for _, c := range [...]board.Color{board.White, board.Black} {
+	for c := board.White; c <= board.Black; c++ {
 		ms := change.Of(c)
 		sign := " +"
 		if ms < 0 {
@@ -182,80 +187,93 @@ func clockTime(ms int) string {
 
 func twoDigits(n int) string { return string([]byte{'0' + byte(n/10%10), '0' + byte(n%10)}) }
 
-func (v view) rulingButtons(a *table.Asked) []Node {
-	var list []Node
-	switch {
-	case a.Applied:
-		list = append(list, element("span", "applied", text(v.say("ruling.applied")+" ")),
-			button("", v.say("ruling.take-back"), table.Ask("take-back")))
-		return list
-	case isMade(&a.Ruling):
-		list = append(list, button("chief", v.say("hands.play", v.spell(a.Node.Position(), a.Ruling.MustPlay)), table.Ask("hand-play")))
-	case a.Ruling.Hands == arbiter.HandsIllegal || a.Ruling.Hands == arbiter.HandsIllegalCompleted:
-		list = append(list, button("chief", v.say("ask-arbiter"), table.Ask("hand-illegal")))
-		if a.Changes() {
-			list = append(list, button("", v.say("ruling.apply"), table.Ask("apply")))
+func (v *view) rulingButtons(a *table.Asked) {
+	v.open("div.buttons")
+	if a.Applied {
+		v.put("span.applied", v.say("ruling.applied")+" ")
+		v.draw("button do=take-back @ruling.take-back")
+	} else {
+		switch {
+		case isMade(&a.Ruling):
+			v.tell("button.chief do=hand-play", "hands.play", v.spell(a.Node.Position(), a.Ruling.MustPlay))
+		case a.Ruling.Hands == arbiter.HandsIllegal || a.Ruling.Hands == arbiter.HandsIllegalCompleted:
+			v.draw("button.chief do=hand-illegal @ask-arbiter")
+			if a.Changes() {
+				v.draw("button do=apply @ruling.apply")
+			}
+		case a.Changes():
+			v.draw("button.chief do=apply @ruling.apply")
 		}
-	case a.Changes():
-		list = append(list, button("chief", v.say("ruling.apply"), table.Ask("apply")))
+		v.draw("button.quiet do=editions @ruling.editions")
 	}
-	return append(list, button("quiet", v.say("ruling.editions"), table.Ask("editions")))
+	v.end()
 }
 
 // opinions are the readings that are held where the text decides nothing.
-func (v view) opinions(a *table.Asked) []Node {
+func (v *view) opinions(a *table.Asked) {
 	if len(a.Ruling.Opinions) == 0 {
-		return nil
+		return
 	}
-	list := element("ul", "opinions")
+	v.draw("h4 @ruling.readings")
+	v.open("ul.opinions")
 	for i := range a.Ruling.Opinions {
 		o := &a.Ruling.Opinions[i]
 		key := "verdict.claim-rejected"
 		if o.Upheld {
 			key = "verdict.claim-upheld"
 		}
-		n := element("li", "opinion", element("strong", "", text(v.say(key))))
+		v.open("li.opinion\n strong @" + key)
 		if o.Upheld == (a.Ruling.Upheld == arbiter.Granted) {
-			n.add(text(" "), element("span", "followed", text(v.say("ruling.followed"))))
+			v.text(" ")
+			v.draw("span.followed @ruling.followed")
 		}
-		n.add(paragraph("", a.Told.Evidence.Opinions[i].Text))
-		list.add(n)
+		v.put("p", a.Told.Opinions[i])
+		v.end()
 	}
-	return []Node{element("h4", "", text(v.say("ruling.readings"))), list}
+	v.end()
 }
 
 // editions is the same question under every edition, one line each.
-func (v view) editions(a *table.Asked) Node {
-	head := element("tr", "")
-	for _, key := range [...]string{"editions.edition", "editions.verdict", "editions.why"} {
-		head.add(element("th", "", text(v.say(key))).with("scope", "col"))
-	}
-	body := element("tbody", "")
+func (v *view) editions(a *table.Asked) {
+	v.open(`table.editions
+ caption @editions.caption
+ thead
+  tr
+   th scope=col @editions.edition
+   th scope=col @editions.verdict
+   th scope=col @editions.why`)
+	v.open("tbody")
 	for i := range a.Editions {
-		body.add(v.editionRow(a.Editions[i], a.Conditions.Edition))
+		v.editionRow(a.Editions[i], a.Conditions.Edition)
 	}
-	return element("table", "editions", element("caption", "", text(v.say("editions.caption"))), element("thead", "", head), body)
+	v.end()
+	v.end()
 }
 
-func (v view) editionRow(a *table.Asked, chosen laws.Edition) Node {
-	row := element("tr", "")
-	edition := element("th", "", text(a.Conditions.Edition.String())).with("scope", "row")
+func (v *view) editionRow(a *table.Asked, chosen laws.Edition) {
+	row := "tr"
 	if a.Conditions.Edition == chosen {
-		row = element("tr", "is-chosen").with("aria-current", "true")
+		row = "tr.is-chosen aria-current=true"
 	}
-	verdict, why := "", element("td", "", text(a.Fault))
-	if a.Fault == "" {
-		verdict = v.oneLine(a)
-		if decisive := first(a.Told.Evidence.Grounds); decisive != nil {
-			why = v.reason("td", decisive)
-		}
+	v.open(row)
+	v.put("th scope=row", a.Conditions.Edition.String())
+	grounds := a.Told.Grounds
+	switch {
+	case a.Fault != "":
+		v.put("td", "")
+		v.put("td", a.Fault)
+	case len(grounds) == 0:
+		v.put("td", v.oneLine(a))
+		v.put("td", "")
+	default:
+		v.put("td", v.oneLine(a))
+		v.reason("td", &grounds[0])
 	}
-	row.Kids = []Node{edition, element("td", "", text(verdict)), why}
-	return row
+	v.end()
 }
 
 // oneLine is a verdict with what follows for the clocks and the next move.
-func (v view) oneLine(a *table.Asked) string {
+func (v *view) oneLine(a *table.Asked) string {
 	r := &a.Ruling
 	line := v.verdict(r)
 	add := func(more string) { line = v.say("verdict.both", line, more) }
@@ -271,11 +289,4 @@ func (v view) oneLine(a *table.Asked) string {
 		add(v.Words.Count("editions.moves", len(r.Moves)))
 	}
 	return line
-}
-
-func first(list []wire.Reason) *wire.Reason {
-	if len(list) == 0 {
-		return nil
-	}
-	return &list[0]
 }

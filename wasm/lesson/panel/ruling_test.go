@@ -18,6 +18,17 @@ func sit(t *testing.T, record string, actions ...string) *table.Table {
 	return shown
 }
 
+func castlingTab(t *table.Table) []Node { return drawn(t, func(v *view) { v.castlings(true) }) }
+
+func answerOn(t *table.Table, kind table.QuestionKind) []Node {
+	return drawn(t, func(v *view) { v.answer(kind) })
+}
+
+// squaresOf returns the squares of a small board with the first position.
+func squaresOf(t *table.Table) Node {
+	return drawn(t, func(v *view) { v.figure(0, 0, 0) })[0].Kids[0]
+}
+
 const (
 	knights    = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1"
 	bothCastle = "standard\nr3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\n"
@@ -139,11 +150,11 @@ func TestWhetherACastlingCanEverComeAbout(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			shown := mustRead(t, test.record)
-			if got := show(CastlingTab(shown)); !strings.Contains(got, "[Can it ever be used?]") {
+			if got := show(castlingTab(shown)); !strings.Contains(got, "[Can it ever be used?]") {
 				t.Errorf("nobody can ask: %s", got)
 			}
 			shown.Do(table.Read("can-castle white h"))
-			if got := show(CastlingTab(shown)); !strings.Contains(got, test.want) || strings.Contains(got, "[Can it ever be used?]") {
+			if got := show(castlingTab(shown)); !strings.Contains(got, test.want) || strings.Contains(got, "[Can it ever be used?]") {
 				t.Errorf("got\n%s\nwant in it\n%s", got, test.want)
 			}
 		})
@@ -187,7 +198,7 @@ func TestTheRefusalIsDrawnOnTheBoard(t *testing.T) {
 }
 
 func TestSmallBoardsReadTheirPosition(t *testing.T) {
-	n := view{mustRead(t, "standard\n4k3/8/8/8/8/8/4P3/R3K3 w - - 0 1\n")}.figure(0, 0, 0).Kids[0]
+	n := squaresOf(mustRead(t, "standard\n4k3/8/8/8/8/8/4P3/R3K3 w - - 0 1\n"))
 	if got, want := n.Attr("aria-label"), "the first position. White: king e1, rook a1, pawn e2. Black: king e8."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}

@@ -2,53 +2,49 @@ package panel
 
 // What does the panel say of the move that was tried last, or of the position?
 
-import "chessarbiter/wasm/lesson/table"
+import "chessarbiter/core/arbiter"
 
-// Why returns the panel that tells why a move is not possible, and where none was
-// tried how the game stands.
-func Why(t *table.Table) []Node {
-	v := view{t}
-	if r := t.Refused; r != nil && len(r.Reasons) > 0 {
+// why tells why a move is not possible, and where none was tried how the game stands.
+func (v *view) why() {
+	if r := v.Refused; r != nil && len(r.Reasons) > 0 {
 		title := r.Text
 		if r.Text == "" {
 			title = r.From.String() + "–" + r.To.String()
 		}
-		return append([]Node{
-			element("h3", "refusal", text(v.say("why.move", title))),
-			v.reasons(r.Reasons),
-		}, v.demanded()...)
+		v.tell("h3.refusal", "why.move", title)
+		v.reasons(r.Reasons)
+		v.demanded()
+		return
 	}
-	if over := v.over(); over != nil {
-		return append([]Node{element("h3", "", text(v.say("why.over")))}, over...)
+	if status := v.Status(); status.Over {
+		v.draw("h3 @why.over")
+		v.over(&status)
+		return
 	}
-	if demanded := v.demanded(); demanded != nil {
-		return demanded
+	if v.demanded() {
+		return
 	}
 	if len(v.Judged(nil).Claims()) > 0 {
-		return []Node{
-			paragraph("lead is-open", v.say("why.claimable", v.subject(v.Position().Turn()))),
-			element("div", "buttons", button("", v.say("why.to-claims"), table.Ask("tab", string(table.Claims)))),
-		}
+		v.tell("p.lead.is-open", "why.claimable", v.subject(v.Position().Turn()))
+		v.draw("div.buttons\n button do=tab+claims @why.to-claims")
+		return
 	}
-	return []Node{paragraph("hint", v.say("why.hint"))}
+	v.draw("p.hint @why.hint")
 }
 
-// over tells the score of the game at the cursor, and what has ended it; nothing while it goes on.
-func (v view) over() []Node {
-	status := v.Status()
-	if !status.Over {
-		return nil
-	}
+// over tells the score of a game that is over, and what has ended it.
+func (v *view) over(status *arbiter.Status) {
 	told := v.Context().Status(status)
-	return []Node{paragraph("result", told.Result), v.sentence("p", told.Text, told.Article)}
+	v.put("p.result", told.Result)
+	v.sentence("p", told.Text, told.Article)
 }
 
 // demanded names the moves that a ruling at the cursor leaves; nothing where it leaves
 // all.
-func (v view) demanded() []Node {
-	r := v.Table.Ruling()
+func (v *view) demanded() bool {
+	r := v.Ruling()
 	if r == nil || r.Moves == nil {
-		return nil
+		return false
 	}
 	key := "why.demanded"
 	if len(r.Moves) > 1 {
@@ -58,5 +54,6 @@ func (v view) demanded() []Node {
 	if r.Article != "" {
 		article = &r.Article
 	}
-	return []Node{v.sentence("p", v.say(key, v.spellAll(v.Position(), r.Moves)), article)}
+	v.sentence("p", v.say(key, v.spellAll(v.Position(), r.Moves)), article)
+	return true
 }

@@ -36,7 +36,7 @@ func Read(s string) Action {
 }
 
 // Arg returns an argument, "" where it is missing.
-func (a Action) Arg(i int) string {
+func (a *Action) Arg(i int) string {
 	if i < len(a.Args) {
 		return a.Args[i]
 	}

@@ -14,16 +14,15 @@ import (
 	"chessarbiter/wasm/wire"
 )
 
-// board returns the state of the board element.
-func (t *Table) board() BoardState {
+// board tells the state of the board element.
+func (t *Table) board(state *BoardState) {
 	p := t.Position()
-	state := BoardState{
-		FEN: fen.Format(p, fen.Style{}), Variant: t.Variant().String(), Movable: p.Turn().String(), Gestures: "moves",
-		Dests: t.dests(), Explains: []Targets{}, LastMove: []string{}, Castlings: []CastlingSquares{},
-		Highlights: []Highlight{}, Shapes: shapes(t.Current().Notes().After),
-	}
-	state.Shapes = append(state.Shapes, t.refusalShapes()...)
-	if node := t.Current(); node.Parent() != nil && !node.IsNull() {
+	state.FEN, state.Variant = fen.Format(p, fen.Style{}), t.Variant().String()
+	state.Movable, state.Gestures = p.Turn().String(), "moves"
+	state.Dests = t.dests()
+	node := t.Current()
+	state.Shapes = append(shapes(node.Notes().After), t.refusalShapes()...)
+	if node.Parent() != nil && !node.IsNull() {
 		state.LastMove = []string{node.Move().From().String(), wire.Target(node.Move(), t.Variant()).String()}
 	}
 	if !t.Movable() {
@@ -32,15 +31,15 @@ func (t *Table) board() BoardState {
 	if p.InCheck() {
 		state.Check = p.King(p.Turn()).String()
 	}
-	for _, option := range arbiter.CastlingOptions(t.Game, t.Edition) {
-		if option.Color == p.Turn() {
-			state.castling(&option)
+	options := arbiter.CastlingOptions(t.Game, t.Edition)
+	for i := range options {
+		if options[i].Color == p.Turn() {
+			state.castling(&options[i])
 		}
 	}
-	for _, m := range t.marks(&state) {
+	for _, m := range t.marks(state) {
 		state.Highlights = append(state.Highlights, Highlight{m.Square.String(), drawnAs(m.Kind), t.Words.Say("mark." + m.Kind)})
 	}
-	return state
 }
 
 // drawnAs is the kind of highlight, as the board draws it, of a mark.
@@ -84,8 +83,7 @@ func (t *Table) marks(state *BoardState) []Mark {
 // onlySquares lets squares be chosen and no move be made.
 func (s *BoardState) onlySquares() {
 	s.Movable, s.Gestures, s.Check = "both", "squares", ""
-	s.Dests, s.Explains, s.LastMove = []Targets{}, []Targets{}, []string{}
-	s.Castlings = []CastlingSquares{}
+	s.Dests, s.Explains, s.LastMove, s.Castlings = nil, nil, nil, nil
 }
 
 // castling lets the king be put on its rook: to castle, or to be told why not.
@@ -116,7 +114,7 @@ func (t *Table) dests() []Targets {
 	if r := t.Ruling(); r != nil && r.Moves != nil {
 		from = destinations.Only(t.Position(), r.Moves)
 	}
-	list := []Targets{}
+	var list []Targets
 	for s := range from.All() {
 		targets := Targets{From: s.String()}
 		for to := range destinations[s].All() {
@@ -142,8 +140,10 @@ func brush(letter byte) string {
 
 // shapes are the arrows and coloured squares that comments ask for.
 func shapes(comments []string) []Shape {
-	list := []Shape{}
-	for _, s := range pgn.ReadDetails(comments).Shapes {
+	var list []Shape
+	shown := pgn.ReadDetails(comments).Shapes
+	for i := range shown {
+		s := &shown[i]
 		shape := Shape{From: s.From.String(), Brush: brush(s.Color)}
 		if s.To != s.From && s.To != board.NoSquare {
 			shape.To = s.To.String()

@@ -113,7 +113,7 @@ func (t *Table) watch() (fell bool) {
 //	clock-press              the other clock runs, without a move
 //	flag white               asks what follows from the flag that has fallen
 //	tick                     only time has passed
-func (t *Table) keepTime(a Action) bool {
+func (t *Table) keepTime(a *Action) bool {
 	switch a.Verb {
 	case "clocks":
 		t.showClocks(a)
@@ -147,7 +147,7 @@ func (t *Table) keepTime(a Action) bool {
 	return true
 }
 
-func (t *Table) showClocks(a Action) {
+func (t *Table) showClocks(a *Action) {
 	if len(a.Args) == 0 {
 		t.stopClocks()
 		t.Clocks.Shown = a.Text != ""

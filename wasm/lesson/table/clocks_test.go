@@ -23,7 +23,7 @@ func TestTimesAreReadAsPeopleWriteThem(t *testing.T) {
 }
 
 // later lets time pass and does what the actions say.
-func later(table *Table, ms float64, actions ...string) (last Answer) {
+func later(table *Table, ms float64, actions ...string) (last *Answer) {
 	table.Now += ms
 	return do(table, actions...)
 }

@@ -5,6 +5,7 @@ package table
 import (
 	"strings"
 
+	"chessarbiter/core/board"
 	"chessarbiter/core/laws"
 	"chessarbiter/core/phrase"
 	"chessarbiter/core/phrase/words"
@@ -33,7 +34,7 @@ const separator = "\n----\n"
 //	reading             until-moved or while-usable
 //	language            the text is its code; where it is not loaded, it is wanted
 //	catalogue es        the text is the sentences, a line of dashes, the words
-func (t *Table) conditions(a Action) bool {
+func (t *Table) conditions(a *Action) bool {
 	switch a.Verb {
 	case "edition":
 		if e, ok := laws.Named(a.Text); ok {
@@ -107,8 +108,8 @@ func (t *Table) again() *Refused {
 	if r == nil || r.From >= 64 {
 		return nil
 	}
-	if x := t.Context().Explanation(r.From, r.To, 0); !x.Legal {
-		r.Reasons = x.Reasons
+	if _, reasons := t.Context().WhyNot(r.From, r.To, board.NoRole); reasons != nil {
+		r.Reasons = reasons
 	}
 	return r
 }

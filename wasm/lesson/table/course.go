@@ -53,7 +53,7 @@ func (c *Course) Step() *script.Step { return &c.Steps[c.At] }
 //	guess 2             the text is what the pupil thinks of a question
 //	hint 2              shows a hint
 //	answer 2            asks the arbiter
-func (t *Table) lesson(a Action) bool {
+func (t *Table) lesson(a *Action) bool {
 	if a.Verb == "lesson" {
 		t.begin(a.Text)
 		return true
@@ -149,7 +149,11 @@ func (t *Table) show(at int) {
 
 // openTab opens a tab by its name; false where the table has none.
 func (t *Table) openTab(name string) bool {
-	t.look(Ask("tab", name))
+	for _, tab := range t.Tabs() {
+		if string(tab) == name {
+			t.Open = tab
+		}
+	}
 	return string(t.Open) == name
 }
 

@@ -68,7 +68,7 @@ func (e *Editor) FEN() (text string, ok bool) {
 //	setup-number      the text is the number of a starting position of Chess960
 //	setup-clear, setup-initial, setup-current
 //	setup-play        puts the position on the table, where it can be played
-func (t *Table) edit(a Action) bool {
+func (t *Table) edit(a *Action) bool {
 	if t.Open != OfSetup {
 		return false
 	}
@@ -243,10 +243,11 @@ func (e *Editor) boardOf(state *BoardState) []Mark {
 	state.FEN = placement(&seen) + " " + "wb"[e.Turn:e.Turn+1] + " - - 0 1"
 	state.Variant = e.Variant.String()
 	state.onlySquares()
-	state.Shapes = []Shape{}
+	state.Shapes = nil
 	var marks []Mark
 	_, problems, _ := e.Judged()
-	for _, p := range problems {
+	for i := range problems {
+		p := &problems[i]
 		kind := "attack"
 		if p.Level == reason.Reachable {
 			kind = "point"

@@ -80,7 +80,7 @@ func TestEveryProblemOfASetUpIsToldAndMarked(t *testing.T) {
 			for action := range strings.SplitSeq(test.actions, ",") {
 				shown.Do(table.Read(action))
 			}
-			drawn := lines(panel.Setup(shown))
+			drawn := lines(panel.Side(shown))
 			for _, says := range test.says {
 				if !strings.Contains(drawn, says) {
 					t.Errorf("%q is not said in\n%s", says, drawn)

@@ -21,7 +21,7 @@ const statesOfCastling = 20_000
 // ever asks whether a castling can ever come about:
 //
 //	can-castle white h
-func (t *Table) ever(a Action) bool {
+func (t *Table) ever(a *Action) bool {
 	if a.Verb != "can-castle" {
 		return false
 	}

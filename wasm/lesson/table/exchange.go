@@ -71,7 +71,7 @@ func (g *GameText) Tag(name string) string {
 //	copy fen         hands the text to the page, to be copied; copy pgn too
 //	save             hands the PGN to the page, to be kept as a file
 //	copied           the page has copied what it was given, or not: the text is "yes", or nothing
-func (t *Table) exchange(a Action) bool {
+func (t *Table) exchange(a *Action) bool {
 	x := &t.Exchange
 	if t.Guess != nil && strings.HasPrefix(a.Verb, "take") {
 		return true // it may be the record that is guessed

@@ -48,7 +48,8 @@ func TestWhatIsReadComesOnTheTableOrIsTold(t *testing.T) {
 			if shown.FEN() != want {
 				t.Errorf("on the table is %s, want %s", shown.FEN(), want)
 			}
-			drawn := lines(panel.Exchange(shown))
+			shown.Do(table.Read("tab exchange"))
+			drawn := lines(panel.Side(shown))
 			for _, says := range test.says {
 				if !strings.Contains(drawn, says) {
 					t.Errorf("%q is not said in\n%s", says, drawn)

@@ -107,7 +107,7 @@ func (g *Guess) Hint() (role board.Role, square board.Square) {
 //	guess-hint           names the piece, then its square
 //	guess-show           shows the move
 //	guess-end            puts the whole record back on the table
-func (t *Table) guessing(a Action) bool {
+func (t *Table) guessing(a *Action) bool {
 	switch a.Verb {
 	case "guess-moves":
 		side, ok := colorNamed(a.Arg(0))

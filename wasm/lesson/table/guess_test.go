@@ -69,7 +69,7 @@ func TestWhatIsGuessed(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			shown := guessing(t, "white")
-			var told table.Answer
+			var told *table.Answer
 			for _, a := range test.actions {
 				told = shown.Do(table.Read(a))
 			}

@@ -100,7 +100,7 @@ func ReadEvent(word string) (e arbiter.Event, ok bool) {
 //	hand-undo, hand-clear     without the last event, without any
 //	hand-play                 makes the move that the hands have made
 //	hand-illegal              asks what follows from the illegal move that they have made
-func (t *Table) handle(a Action) bool {
+func (t *Table) handle(a *Action) bool {
 	h := &t.Hands
 	switch a.Verb {
 	case "square":
@@ -174,7 +174,8 @@ func (t *Table) chooseSquare(s board.Square) {
 func (t *Table) happens(e arbiter.Event) {
 	h := &t.Hands
 	events := append(h.Events[:len(h.Events):len(h.Events)], e)
-	asked := t.Rule(Question{Kind: OnHands, Events: events}, t.Conditions())
+	by := t.Conditions()
+	asked := t.Rule(&Question{Kind: OnHands, Events: events}, &by)
 	if h.Fault = asked.Fault; h.Fault != "" {
 		t.alert(h.Fault)
 		return
@@ -196,7 +197,7 @@ func (t *Table) replay(events []arbiter.Event) {
 	}
 	h.Events = events
 	if t.Asked = nil; len(events) > 0 {
-		t.answered(t.Ask(Question{Kind: OnHands, Events: events}))
+		t.answered(t.Ask(&Question{Kind: OnHands, Events: events}))
 	}
 }
 

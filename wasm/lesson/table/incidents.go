@@ -174,7 +174,7 @@ func (r *Report) tell(name, value string) {
 //	incident-kind            the text names it
 //	incident-field offence   the text is its value, "" for none
 //	incident-ask             puts it to the arbiter
-func (t *Table) report(a Action) bool {
+func (t *Table) report(a *Action) bool {
 	switch a.Verb {
 	case "incident-kind":
 		if _, ok := oneOf(a.Text, incidentKinds[:]); ok {
@@ -203,6 +203,6 @@ func (t *Table) report(a Action) bool {
 
 func (t *Table) askReport() {
 	if incident, ok := ReadIncident(append([]string{t.Report.Kind}, t.Report.Fields...)); ok {
-		t.answered(t.Ask(Question{Kind: OnIncident, Incident: incident}))
+		t.answered(t.Ask(&Question{Kind: OnIncident, Incident: incident}))
 	}
 }

@@ -20,7 +20,7 @@ import (
 //	type                           the text is a move in any notation
 //	about e2, about e4 e2          says what the man on a square may do, or one that is held there
 //	play e1g1                      in UCI, from a button
-func (t *Table) play(a Action) bool {
+func (t *Table) play(a *Action) bool {
 	switch a.Verb {
 	case "move", "explain", "type":
 		if t.Open == OfSetup {
@@ -57,8 +57,8 @@ func (t *Table) about(square, held string) {
 		return
 	}
 	if from, ok := board.ParseSquare(held); ok && from != s {
-		if x := t.Context().Explanation(from, s, board.NoRole); !x.Legal && len(x.Reasons) > 0 {
-			t.alert(x.Reasons[0].Text)
+		if _, reasons := t.Context().WhyNot(from, s, board.NoRole); len(reasons) > 0 {
+			t.alert(reasons[0].Text)
 		}
 		return
 	}
@@ -81,8 +81,8 @@ func (t *Table) about(square, held string) {
 	said := t.Words.Say("about.none", man)
 	men := p.Board()
 	for to := range board.Attacks(piece, s, men.Occupied()).All() {
-		if x := t.Context().Explanation(s, to, board.NoRole); !x.Legal && len(x.Reasons) > 0 {
-			said += " " + x.Reasons[0].Text
+		if _, reasons := t.Context().WhyNot(s, to, board.NoRole); len(reasons) > 0 {
+			said += " " + reasons[0].Text
 			break
 		}
 	}
@@ -104,8 +104,8 @@ func (t *Table) try(from, to board.Square, promotion board.Role) {
 		t.make(m)
 		return
 	}
-	x := t.Context().Explanation(from, to, promotion)
-	t.refuse(Refused{From: from, To: to, Reasons: x.Reasons})
+	_, reasons := t.Context().WhyNot(from, to, promotion)
+	t.refuse(&Refused{From: from, To: to, Reasons: reasons})
 }
 
 // typed makes the move that a text names.
@@ -118,8 +118,7 @@ func (t *Table) typed(text string) {
 			t.make(m)
 			return
 		}
-		x := t.Context().ExplainText(err)
-		t.refuse(Refused{From: board.NoSquare, To: board.NoSquare, Text: text, Reasons: x.Reasons})
+		t.refuse(&Refused{From: board.NoSquare, To: board.NoSquare, Text: text, Reasons: t.Context().WhyNotText(err)})
 		return
 	}
 	t.make(m)
@@ -139,16 +138,16 @@ func (t *Table) make(m position.Move) {
 	}
 	r := t.Ruling()
 	x := t.Context().Forbidden(r.Moves, r.Article, r.ByClaim)
-	t.refuse(Refused{From: m.From(), To: m.To(), Reasons: x.Reasons})
+	t.refuse(&Refused{From: m.From(), To: m.To(), Reasons: x.Reasons})
 }
 
 // refuse shows why a move cannot be made, on the board and in words.
-func (t *Table) refuse(r Refused) {
+func (t *Table) refuse(r *Refused) {
 	if len(r.Reasons) == 0 {
 		return
 	}
 	r.Node = t.Current()
-	t.Refused = &r
+	t.Refused = r
 	if t.Guess == nil {
 		t.openTab(string(Why))
 	}
@@ -167,11 +166,11 @@ func marksOf(reasons []wire.Reason) []Mark {
 			}
 		}
 	}
-	for _, r := range reasons {
-		add(r.Squares, "point")
+	for i := range reasons {
+		add(reasons[i].Squares, "point")
 	}
-	for _, r := range reasons {
-		add(r.By, "attack")
+	for i := range reasons {
+		add(reasons[i].By, "attack")
 	}
 	return marks
 }
@@ -180,7 +179,7 @@ func marksOf(reasons []wire.Reason) []Mark {
 //
 //	goto 12              to a ply of the line
 //	start, back, forward, end
-func (t *Table) walk(a Action) bool {
+func (t *Table) walk(a *Action) bool {
 	here := t.Current()
 	defer func() {
 		if t.Current() != here {

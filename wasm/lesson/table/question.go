@@ -59,7 +59,7 @@ type Asked struct {
 	Question   Question
 	Conditions Conditions
 	Ruling     arbiter.Ruling
-	Told       wire.Ruling // the same in the reader's language
+	Told       *wire.Words // the same in the reader's language
 	// Fault says why nothing is ruled, FaultEvent which of the events cannot be, -1 for
 	// none.
 	Fault      string
@@ -77,48 +77,52 @@ func (t *Table) Conditions() Conditions {
 
 // Ask asks the arbiter by the chosen conditions and keeps the answer in t.Asked. It
 // changes nothing else.
-func (t *Table) Ask(q Question) *Asked {
-	t.Asked = t.Rule(q, t.Conditions())
+func (t *Table) Ask(q *Question) *Asked {
+	by := t.Conditions()
+	t.Asked = t.Rule(q, &by)
 	return t.Asked
 }
 
 // Rule asks the arbiter by any conditions. It keeps and changes nothing.
-func (t *Table) Rule(q Question, by Conditions) *Asked {
+func (t *Table) Rule(q *Question, by *Conditions) *Asked {
 	chosen := t.Conditions()
 	t.judgeBy(by)
 	asked := t.rule(q, by)
-	t.judgeBy(chosen)
+	t.judgeBy(&chosen)
 	return asked
 }
 
 // rule asks by the conditions of the session, which are these.
-func (t *Table) rule(q Question, by Conditions) *Asked {
-	asked := &Asked{Node: t.Current(), Question: q, Conditions: by, FaultEvent: -1}
-	if q.Clocks == nil {
-		q.Clocks = t.clocksTold()
+func (t *Table) rule(q *Question, by *Conditions) *Asked {
+	asked := &Asked{Node: t.Current(), Question: *q, Conditions: *by, FaultEvent: -1}
+	clocks := q.Clocks
+	if clocks == nil {
+		clocks = t.clocksTold()
 	}
-	judged := t.Judged(q.Clocks)
+	judged := t.Judged(clocks)
 	var fault *arbiter.Fault
 	switch q.Kind {
 	case OnClaim:
-		written, wrong := t.intend(&q.Claim, q.Move)
+		claim := &asked.Question.Claim
+		written, wrong := t.intend(claim, q.Move)
 		if wrong != nil {
-			asked.Fault = t.Context().ExplainText(wrong).Reasons[0].Text
+			asked.Fault = t.Context().WhyNotText(wrong)[0].Text
 			return asked
 		}
-		asked.Question.Claim, asked.Question.Move = q.Claim, written
-		asked.Ruling = judged.Claim(q.Claim)
+		asked.Question.Move = written
+		asked.Ruling = judged.Claim(*claim)
 	case OnHands:
 		asked.Ruling, fault = judged.Touch(q.Events)
 	default:
-		if q.Incident.Kind == arbiter.DoubleMove && q.Incident.Ply < 0 {
-			q.Incident.Ply = t.Ply() + 1 // the second move is not in the record
+		incident := q.Incident
+		if incident.Kind == arbiter.DoubleMove && incident.Ply < 0 {
+			incident.Ply = t.Ply() + 1 // the second move is not in the record
 		}
-		asked.Ruling, fault = judged.Incident(q.Incident)
+		asked.Ruling, fault = judged.Incident(incident)
 	}
 	if fault != nil {
 		asked.FaultEvent = fault.Event
-		asked.Fault = t.Language.Sentence(reason.Reason{Code: fault.Code}, phrase.Context{})
+		asked.Fault = t.Language.Sentence(&reason.Reason{Code: fault.Code}, &phrase.Context{})
 		return asked
 	}
 	asked.Told = t.tell(asked)
@@ -127,7 +131,7 @@ func (t *Table) rule(q Question, by Conditions) *Asked {
 
 // tell tells a ruling in the reader's language and under its own edition; the cursor
 // is where it was asked.
-func (t *Table) tell(asked *Asked) wire.Ruling {
+func (t *Table) tell(asked *Asked) *wire.Words {
 	context := t.Context()
 	context.Edition = asked.Conditions.Edition
 	if asked.Question.Kind == OnClaim {
@@ -135,12 +139,12 @@ func (t *Table) tell(asked *Asked) wire.Ruling {
 		if m := asked.Question.Claim.Intending; m != position.NoMove {
 			written = t.Spell(t.Position(), m)
 		}
-		return context.ClaimRuling(asked.Ruling, written)
+		return context.ClaimWords(&asked.Ruling, written)
 	}
-	return context.Ruling(asked.Ruling)
+	return context.Words(&asked.Ruling)
 }
 
-func (t *Table) judgeBy(c Conditions) {
+func (t *Table) judgeBy(c *Conditions) {
 	t.Edition, t.TimeControl, t.Unsupervised, t.WhileUsable = c.Edition, c.TimeControl, c.Unsupervised, c.WhileUsable
 }
 
@@ -191,7 +195,7 @@ func (t *Table) askAgain() {
 	case a == nil || a.Node != t.Current() && !a.Applied:
 		t.Asked = nil
 	case !a.Applied:
-		t.Asked = t.Rule(a.Question, t.Conditions())
+		t.Ask(&a.Question)
 		if a.Editions != nil {
 			t.askEditions()
 		}
@@ -221,7 +225,7 @@ func (t *Table) askEditions() {
 	for _, e := range laws.Editions() {
 		by := a.Conditions
 		by.Edition = e
-		a.Editions = append(a.Editions, t.Rule(a.Question, by))
+		a.Editions = append(a.Editions, t.Rule(&a.Question, &by))
 	}
 }
 
@@ -300,14 +304,14 @@ func (t *Table) takeBack() bool {
 //	editions                     the question that is shown, under every edition
 //	apply, take-back             its ruling
 //	forget                       the question
-func (t *Table) ask(a Action) bool {
+func (t *Table) ask(a *Action) bool {
 	switch a.Verb {
 	case "claim":
 		if q, ok := claimOf(a); ok {
-			t.answered(t.Ask(q))
+			t.answered(t.Ask(&q))
 		}
 	case "claim-kind":
-		if q, ok := claimOf(Action{Args: []string{a.Text}}); ok {
+		if q, ok := claimOf(&Action{Args: []string{a.Text}}); ok {
 			t.Claim.Kind = q.Claim.Kind
 		}
 	case "claim-unwritten":
@@ -315,10 +319,10 @@ func (t *Table) ask(a Action) bool {
 	case "claim-touched":
 		t.Claim.Touched = a.Text != ""
 	case "claim-told":
-		t.answered(t.Ask(Question{Claim: t.Claim, Move: strings.TrimSpace(a.Text)}))
+		t.answered(t.Ask(&Question{Claim: t.Claim, Move: strings.TrimSpace(a.Text)}))
 	case "incident":
 		if incident, ok := ReadIncident(a.Args); ok {
-			t.answered(t.Ask(Question{Kind: OnIncident, Incident: incident}))
+			t.answered(t.Ask(&Question{Kind: OnIncident, Incident: incident}))
 		}
 	case "editions":
 		t.askEditions()
@@ -335,7 +339,7 @@ func (t *Table) ask(a Action) bool {
 }
 
 // claimOf reads a claim from an action. What is in the text comes before the words.
-func claimOf(a Action) (q Question, ok bool) {
+func claimOf(a *Action) (q Question, ok bool) {
 	for _, kind := range [...]arbiter.ClaimKind{arbiter.ThreefoldClaim, arbiter.FiftyMoveClaim} {
 		if kind.String() == a.Arg(0) {
 			q.Claim.Kind, ok = kind, true

@@ -4,8 +4,10 @@ package table
 
 import (
 	"chessarbiter/core/arbiter"
+	"chessarbiter/core/board"
 	"chessarbiter/core/game"
 	"chessarbiter/core/laws"
+	"chessarbiter/core/position"
 	"chessarbiter/core/reason"
 	"chessarbiter/core/session"
 	"chessarbiter/core/unwinnable"
@@ -25,8 +27,8 @@ type Reply struct {
 	Text    string
 	Article *string
 	Reasons []wire.Reason
-	// Ruling is the whole ruling, nil where the answer is none.
-	Ruling *wire.Ruling
+	// Opinions are the readings that are held where the text leaves the question open.
+	Opinions []string
 	// Line are moves that show it.
 	Line []string
 	// Fault is why there is no answer, "" where there is one.
@@ -82,7 +84,7 @@ func (c *Course) find(number int) int {
 }
 
 // think does what the pupil does with a question: guess, hint, answer.
-func (t *Table) think(a Action) {
+func (t *Table) think(a *Action) {
 	number, ok := script.Number(a.Arg(0))
 	q := t.course.question(number)
 	if !ok || q == nil {
@@ -199,27 +201,26 @@ func (t *Table) reply(g *game.Game, q *script.Query, e laws.Edition) Reply {
 	}
 	other := &Table{Session: session.New(g), Language: t.Language, Words: t.Words}
 	other.Dead, other.CanMate = t.Dead, t.CanMate
-	other.judgeBy(by)
+	other.judgeBy(&by)
 	r := Reply{Edition: e}
 	switch q.Kind {
 	case script.Castling:
 		r.castling(other, q)
 	case script.CanCastle:
-		told := other.Context().CanCastle(arbiter.CanCastle(g, q.Color, q.Side, statesOfCastling))
-		r.prospect(told.Verdict, arbiter.Possible.String(), told.Line)
+		a := arbiter.CanCastle(g, q.Color, q.Side, statesOfCastling)
+		r.prospect(other, a.Verdict == arbiter.Possible, a.Verdict == arbiter.Impossible, a.Line)
 	case script.CanMate:
-		told := other.Context().CanMate(t.solver.Ask(g.Position(), q.Color, statesOfRuling))
-		r.prospect(told.Verdict, unwinnable.Winnable.String(), told.Line)
+		a := t.solver.Ask(g.Position(), q.Color, statesOfRuling)
+		r.prospect(other, a.Verdict == unwinnable.Winnable, a.Verdict == unwinnable.Unwinnable, a.Line)
 	case script.Status:
 		r.status(other)
 	case script.Explain:
-		x := other.Context().Explanation(q.From, q.To, q.Promotion)
-		r.Reasons = x.Reasons
-		r.Outcome = choose(x.Legal, "legal", "illegal")
+		_, r.Reasons = other.Context().WhyNot(q.From, q.To, q.Promotion)
+		r.Outcome = choose(r.Reasons == nil, "legal", "illegal")
 	default:
-		r.ruling(other.Rule(Question{
+		r.ruling(other.Rule(&Question{
 			Kind: questionKinds[q.Kind], Claim: q.Claim, Move: q.Written, Events: q.Events, Incident: q.Incident, Clocks: q.Clocks,
-		}, by))
+		}, &by))
 	}
 	return r
 }
@@ -240,23 +241,19 @@ func (r *Reply) castling(t *Table, q *script.Query) {
 	if o.State == arbiter.CastlingNever {
 		r.Outcome = arbiter.CastlingLost.String()
 	}
-	for _, told := range t.Context().Castlings(q.Color) {
-		if told.Side == q.Side.String() {
-			r.Reasons = told.Reasons
-		}
-	}
+	r.Reasons = t.Context().Reasons(o.Reasons, board.NewPiece(o.Color, board.King))
 }
 
 // prospect is whether something can ever come about, with moves that lead to it.
-func (r *Reply) prospect(verdict, yes string, line *[]string) {
-	switch verdict {
+func (r *Reply) prospect(t *Table, yes, no bool, line []position.Move) {
+	switch {
 	case yes:
 		r.Outcome = "yes"
-		r.Line = *line
-	case unwinnable.Undecided.String():
-		r.Outcome = verdict
-	default:
+		r.Line = t.Context().Line(line)
+	case no:
 		r.Outcome = "no"
+	default:
+		r.Outcome = "undecided"
 	}
 }
 
@@ -272,7 +269,7 @@ func (r *Reply) status(t *Table) {
 		r.Outcome = "won"
 	}
 	r.Code = string(status.Code)
-	told := t.Context().Status(status)
+	told := t.Context().Status(&status)
 	r.Text, r.Article = told.Text, told.Article
 }
 
@@ -283,8 +280,8 @@ func (r *Reply) ruling(asked *Asked) {
 		r.Outcome = "undecided"
 		return
 	}
-	told := &asked.Told
-	r.Code, r.Ruling, r.Reasons = told.Code, told, told.Evidence.Grounds
+	r.Code = string(asked.Ruling.Code)
+	r.Reasons, r.Opinions = asked.Told.Grounds, asked.Told.Opinions
 	switch asked.Question.Kind {
 	case OnClaim:
 		r.Outcome = choose(asked.Ruling.Upheld == arbiter.Granted, "upheld", "rejected")

@@ -72,7 +72,7 @@ type Table struct {
 	catalogues []catalogue
 	editor     *Editor // the position that is set up, nil for the one on the table
 	course     *Course // the lesson that is gone through, nil for none
-	answer     Answer
+	answer     *Answer // to the action that is done
 }
 
 // Tab is what can be looked at beside the board.
@@ -177,8 +177,9 @@ func (t *Table) Context() *wire.Context {
 
 // Do does what an action asks for and returns what the page is told. An action that
 // is none changes nothing.
-func (t *Table) Do(a Action) Answer {
-	t.answer = Answer{}
+func (t *Table) Do(action Action) *Answer {
+	a := &action
+	t.answer = &Answer{}
 	if !t.Speaks() && a.Verb != "catalogue" {
 		t.answer.Same = true
 		return t.answer
@@ -195,7 +196,7 @@ func (t *Table) Do(a Action) Answer {
 	if t.answer.Same = t.More || a.Verb == "tick" && !fell; t.answer.Same {
 		return t.answer
 	}
-	t.answer.Board = t.board()
+	t.board(&t.answer.Board)
 	t.answer.Orientation = t.Orientation.String()
 	return t.answer
 }
@@ -207,14 +208,10 @@ func (t *Table) Do(a Action) Answer {
 //	panels           the text names the tabs that are shown, in their order; none for all
 //	mark e1=path g1=good
 //	flip, orientation black
-func (t *Table) look(a Action) bool {
+func (t *Table) look(a *Action) bool {
 	switch a.Verb {
 	case "tab":
-		for _, tab := range t.Tabs() {
-			if string(tab) == a.Arg(0) {
-				t.Open = tab
-			}
-		}
+		t.openTab(a.Arg(0))
 	case "mode":
 		t.use(a.Arg(0) + strings.TrimSpace(a.Text))
 	case "panels":

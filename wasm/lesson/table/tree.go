@@ -19,7 +19,7 @@ const maxComment = 1 << 14
 //	promote          the variation of the cursor takes the place of what it varies
 //	remove           the move at the cursor leaves the record, with all that follows
 //	comment          the text becomes the comment on the position
-func (t *Table) annotate(a Action) bool {
+func (t *Table) annotate(a *Action) bool {
 	switch a.Verb {
 	case "visit":
 		if n := t.find(a.Args); n != nil {
