@@ -48,16 +48,16 @@ type CastlingOption struct {
 
 // CastlingOptions returns the four castlings at the cursor: White's to the h-side
 // and to the a-side, then Black's.
-func CastlingOptions(g *game.Game, e laws.Edition) [4]CastlingOption {
-	return [4]CastlingOption{
+func CastlingOptions(g *game.Game, e laws.Edition) [4]*CastlingOption {
+	return [4]*CastlingOption{
 		CastlingOf(g, e, board.White, castling.HSide), CastlingOf(g, e, board.White, castling.ASide),
 		CastlingOf(g, e, board.Black, castling.HSide), CastlingOf(g, e, board.Black, castling.ASide),
 	}
 }
 
 // CastlingOf returns the castling of a colour to a side at the cursor.
-func CastlingOf(g *game.Game, e laws.Edition, c board.Color, side castling.Side) CastlingOption {
-	option := CastlingOption{Color: c, Side: side}
+func CastlingOf(g *game.Game, e laws.Edition, c board.Color, side castling.Side) *CastlingOption {
+	option := &CastlingOption{Color: c, Side: side}
 	p := g.Position()
 	view := p.Castling(c, side)
 	if !view.Held {

@@ -20,7 +20,7 @@ const (
 )
 
 // spellOption writes an option as "state method order jumps king rook may loss".
-func spellOption(o arbiter.CastlingOption) string {
+func spellOption(o *arbiter.CastlingOption) string {
 	text := o.State.String()
 	switch o.State {
 	case arbiter.CastlingLost:

@@ -66,9 +66,10 @@ func (s *Session) Allows(m position.Move) bool {
 // false where there is none.
 func (s *Session) retract() bool {
 	for i := range s.rulings {
-		if r := s.rulings[i]; r.node == s.Current() {
+		if r := &s.rulings[i]; r.node == s.Current() {
+			from := r.from
 			s.rulings = append(s.rulings[:i], s.rulings[i+1:]...)
-			s.Visit(r.from)
+			s.Visit(from)
 			return true
 		}
 	}
@@ -100,9 +101,10 @@ var loser = [4]reason.Player{game.WhiteWins: reason.Black, game.BlackWins: reaso
 
 // Status tells whether the game is over on the line to the cursor: by itself, or
 // by a ruling, whatever came first.
-func (s *Session) Status() arbiter.Status {
+func (s *Session) Status() *arbiter.Status {
 	status := s.Case(nil).Status()
-	for _, r := range s.rulings {
+	for i := range s.rulings {
+		r := &s.rulings[i]
 		ply := r.node.Ply()
 		if r.result == game.Unfinished || s.At(ply) != r.node || status.Over && status.Ply <= ply {
 			continue
@@ -111,7 +113,7 @@ func (s *Session) Status() arbiter.Status {
 			Reason: reason.Reason{Code: r.end, Ply: ply, Player: loser[r.result]}, Article: r.Article,
 		}}
 	}
-	return status
+	return &status
 }
 
 // Target returns the position that a decision leads to, nil where the record has no

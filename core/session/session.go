@@ -56,7 +56,7 @@ func (s *Session) Case(clocks *arbiter.Clocks) *arbiter.Case {
 func (s *Session) Judged(clocks *arbiter.Clocks) *arbiter.Case {
 	c := s.Case(clocks)
 	if status, own := s.Status(), c.Status(); status.Over && (!own.Over || status.Ply < own.Ply) {
-		c.Ended = status
+		c.Ended = *status
 	}
 	return c
 }

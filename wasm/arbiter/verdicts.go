@@ -108,8 +108,7 @@ func status(handle int32) int32 {
 	if !ok {
 		return stale
 	}
-	status := s.Status()
-	return deliver(s.context().Status(&status))
+	return deliver(s.context().Status(s.Status()))
 }
 
 //go:wasmexport repetition

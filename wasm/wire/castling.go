@@ -55,8 +55,7 @@ func (c *Context) Castlings(colors ...board.Color) []CastlingOption {
 	list := []CastlingOption{}
 	for _, color := range colors {
 		for _, side := range [2]castling.Side{castling.HSide, castling.ASide} {
-			o := arbiter.CastlingOf(c.Game, c.Edition, color, side)
-			list = append(list, c.castlingOption(&o))
+			list = append(list, c.castlingOption(arbiter.CastlingOf(c.Game, c.Edition, color, side)))
 		}
 	}
 	return list

@@ -25,9 +25,8 @@ func Castlings(t *table.Table) []Node {
 
 func (v *view) castlings(asks bool) {
 	v.open("ul.castlings")
-	options := arbiter.CastlingOptions(v.Game, v.Edition)
-	for i := range options {
-		v.castling(&options[i], asks)
+	for _, option := range arbiter.CastlingOptions(v.Game, v.Edition) {
+		v.castling(option, asks)
 	}
 	v.end()
 }

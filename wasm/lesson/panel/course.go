@@ -76,7 +76,7 @@ func (v *view) note(n *script.Note) {
 		v.put("p.say", plain)
 	}
 	for i := range n.Asks {
-		v.card(&n.Asks[i])
+		v.card(n.Asks[i])
 	}
 }
 
@@ -113,7 +113,7 @@ func (v *view) card(q *script.Question) {
 	}
 	v.draw("div.buttons\n button.ask do=answer+" + number + " aria-disabled=" + boolean(asked.HasAsked) + " @course.ask")
 	if len(replies) > 0 {
-		v.replies(&asked, replies)
+		v.replies(asked, replies)
 	}
 	v.end()
 }

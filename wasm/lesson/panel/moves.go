@@ -18,7 +18,7 @@ func (v *view) moves() {
 	v.sheet()
 	v.open("div.ending")
 	if status := v.Status(); status.Over {
-		v.over(&status)
+		v.over(status)
 	}
 	v.end()
 	v.moveTools()

@@ -18,7 +18,7 @@ func (v *view) why() {
 	}
 	if status := v.Status(); status.Over {
 		v.draw("h3 @why.over")
-		v.over(&status)
+		v.over(status)
 		return
 	}
 	if v.demanded() {

@@ -50,7 +50,7 @@ func TestTheExampleOfTheDocumentationIsALesson(t *testing.T) {
 	shown := table.New()
 	shown.Do(table.Action{Verb: "lesson", Text: fenced(t, string(data), "pgn")})
 	shown.Do(table.Ask("answer", "0"))
-	for _, r := range shown.Replies(&shown.Course().Step().Notes[1].Asks[0]) {
+	for _, r := range shown.Replies(shown.Course().Step().Notes[1].Asks[0]) {
 		if r.Outcome != "upheld" {
 			t.Errorf("by %s: %s, want the claim upheld", r.Edition, r.Outcome)
 		}

@@ -44,7 +44,7 @@ type Query struct {
 	Promotion board.Role
 	Claim     arbiter.ClaimRequest
 	Written   string // the intended move of a claim, as it is spelled
-	Incident  arbiter.Incident
+	Incident  *arbiter.Incident
 	Events    []arbiter.Event
 
 	// Editions are those by which the same is asked, in the order named; where there
@@ -57,22 +57,22 @@ type Query struct {
 	Clocks       *arbiter.Clocks
 }
 
-// readQuery reads the words of a query at a position. fault is the word at fault,
+// read reads the words of a query at a position. fault is the word at fault,
 // or the name of a field, "" for none.
-func readQuery(n *game.Node, words []string, read Readers) (q Query, fault string) {
+func (q *Query) read(n *game.Node, words []string, read Readers) (fault string) {
 	words, fault = q.conditions(words)
 	if fault != "" {
-		return q, fault
+		return fault
 	}
 	if len(words) == 0 {
-		return q, "?"
+		return "?"
 	}
 	kind := 0
 	for kind < len(kinds) && kinds[kind] != words[0] {
 		kind++
 	}
 	if kind == len(kinds) {
-		return q, words[0]
+		return words[0]
 	}
 	q.Kind = Kind(kind)
 	rest := words[1:]
@@ -92,7 +92,7 @@ func readQuery(n *game.Node, words []string, read Readers) (q Query, fault strin
 	default:
 		fault = q.touch(rest, read)
 	}
-	return q, fault
+	return fault
 }
 
 // conditions takes the words on editions and conditions of play out of a query.
@@ -231,8 +231,7 @@ func (q *Query) incident(words []string, read Readers) (fault string) {
 		}
 		plain[i] = word
 	}
-	ok := false
-	if q.Incident, ok = read.Incident(plain); !ok {
+	if q.Incident = read.Incident(plain); q.Incident == nil {
 		return q.Kind.String() + " " + strings.Join(words, " ")
 	}
 	return ""

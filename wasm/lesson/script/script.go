@@ -32,7 +32,7 @@ const (
 // Lesson is a lesson that was read.
 type Lesson struct {
 	Title    string // a key, "" for none
-	Steps    []Step
+	Steps    []*Step
 	Problems []Problem
 
 	text string
@@ -41,8 +41,9 @@ type Lesson struct {
 
 // Readers read what a lesson tells in the words of the table.
 type Readers struct {
-	// Incident reads what happened: its kind, then fields as name=value or a colour.
-	Incident func(words []string) (arbiter.Incident, bool)
+	// Incident reads what happened: its kind, then fields as name=value or a colour; nil
+	// where a word is unknown.
+	Incident func(words []string) *arbiter.Incident
 	// Event reads what a hand did, such as release=g1.
 	Event func(word string) (arbiter.Event, bool)
 	// Time reads a time such as 5:00, in milliseconds.
@@ -63,7 +64,7 @@ type Step struct {
 	// Side is whose moves the pupil makes, Orientation who is at the bottom.
 	Side, Orientation reason.Player
 	Clocks            *arbiter.Clocks
-	Notes             []Note
+	Notes             []*Note
 	Questions         int // of all notes
 
 	number int // in the text, from 0
@@ -74,7 +75,7 @@ type Note struct {
 	Node *game.Node
 	// Says are the keys of texts, Plain what the comments say in words of their own.
 	Says, Plain []string
-	Asks        []Question
+	Asks        []*Question
 }
 
 // Question is a question to the arbiter.
@@ -133,7 +134,7 @@ func Read(text string, read Readers) *Lesson {
 			}
 		}
 		if g.Record != nil {
-			s := stepReader{lesson: l, Step: Step{Game: g.Record, number: number}}
+			s := stepReader{l, &Step{Game: g.Record, number: number}}
 			s.read()
 			l.Steps = append(l.Steps, s.Step)
 		}
@@ -172,7 +173,7 @@ func (l *Lesson) Problem(step int, code reason.Code, token string) {
 // stepReader reads a step.
 type stepReader struct {
 	lesson *Lesson
-	Step
+	*Step
 }
 
 func (s *stepReader) wrong(code reason.Code, token string) {
@@ -233,14 +234,14 @@ func (s *stepReader) tag(t game.Tag) {
 
 // node reads the comments at a position.
 func (s *stepReader) node(n *game.Node) {
-	note := Note{Node: n}
+	note := &Note{Node: n}
 	comments := n.Notes()
 	for _, comment := range append(slices.Clone(comments.Before), comments.After...) {
 		if words := pgn.Text(comment); words != "" {
 			note.Plain = append(note.Plain, words)
 		}
 		for _, c := range pgn.Commands(comment) {
-			s.command(&note, c)
+			s.command(note, c)
 		}
 	}
 	if len(note.Says)+len(note.Plain)+len(note.Asks) > 0 {
@@ -279,13 +280,13 @@ func (s *stepReader) ask(note *Note, value string) {
 	if len(words) == 0 || !s.key(words[0]) {
 		return
 	}
-	query, fault := readQuery(note.Node, words[1:], s.lesson.read)
-	if fault != "" {
+	question := &Question{Number: s.Questions, Key: words[0]}
+	if fault := question.Query.read(note.Node, words[1:], s.lesson.read); fault != "" {
 		s.wrong(BadQuery, words[0]+": "+fault)
 		return
 	}
-	query.Clocks = s.Clocks
-	note.Asks = append(note.Asks, Question{Number: s.Questions, Key: words[0], Query: query})
+	question.Query.Clocks = s.Clocks
+	note.Asks = append(note.Asks, question)
 	s.Questions++
 }
 

@@ -109,7 +109,7 @@ func TestALessonIsItsStepsWithWhatIsSaidAndAsked(t *testing.T) {
 	if len(l.Problems) > 0 || l.Title != "title" || len(l.Steps) != 2 {
 		t.Fatalf("%q, %d steps, %v", l.Title, len(l.Steps), l.Problems)
 	}
-	one, two := &l.Steps[0], &l.Steps[1]
+	one, two := l.Steps[0], l.Steps[1]
 	if one.Title != "one" || one.Laws.String() != "2005" || one.Mode != "hands" || one.Show != "castling" || one.Source != "somebody" ||
 		one.Side != reason.Black || one.Orientation != reason.Black || *one.Clocks != (arbiter.Clocks{White: 300_000, Black: 3_620_000}) {
 		t.Errorf("%+v", one)

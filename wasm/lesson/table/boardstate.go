@@ -8,6 +8,7 @@ import (
 
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
+	"chessarbiter/core/castling"
 	"chessarbiter/core/notation/fen"
 	"chessarbiter/core/notation/pgn"
 	"chessarbiter/core/reason"
@@ -31,11 +32,8 @@ func (t *Table) board(state *BoardState) {
 	if p.InCheck() {
 		state.Check = p.King(p.Turn()).String()
 	}
-	options := arbiter.CastlingOptions(t.Game, t.Edition)
-	for i := range options {
-		if options[i].Color == p.Turn() {
-			state.castling(&options[i])
-		}
+	for _, side := range [...]castling.Side{castling.HSide, castling.ASide} {
+		state.castling(arbiter.CastlingOf(t.Game, t.Edition, p.Turn(), side))
 	}
 	for _, m := range t.marks(state) {
 		state.Highlights = append(state.Highlights, Highlight{m.Square.String(), drawnAs(m.Kind), t.Words.Say("mark." + m.Kind)})

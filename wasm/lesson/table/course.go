@@ -42,7 +42,7 @@ type Asking struct {
 func (t *Table) Course() *Course { return t.course }
 
 // Step returns the step that is shown.
-func (c *Course) Step() *script.Step { return &c.Steps[c.At] }
+func (c *Course) Step() *script.Step { return c.Steps[c.At] }
 
 // lesson goes through a lesson:
 //
@@ -209,7 +209,7 @@ func (t *Table) Note() (note *script.Note, isHere bool) {
 	for n := here; n != nil; n = n.Parent() {
 		for i := range s.Notes {
 			if s.Notes[i].Node == n {
-				return &s.Notes[i], n == here && followed == len(line)
+				return s.Notes[i], n == here && followed == len(line)
 			}
 		}
 	}

@@ -29,22 +29,22 @@ var (
 )
 
 // ReadIncident reads what happened: its kind, then fields as name=value, or a colour
-// alone. False where a word is unknown.
+// alone. Nil where a word is unknown.
 //
 //	flag-fall white both=true lastPeriod=false
 //	illegal-move move=e1g1 ply=5 discoveredPly=8 offence=2 pressed=false claimedBy=opponent
 //	double-move black ply=3 identified=false
 //	wrong-setup detail=king-and-queen movesMade=12
 //	resignation white manner=handshake confirmed=true
-func ReadIncident(words []string) (i arbiter.Incident, ok bool) {
+func ReadIncident(words []string) *arbiter.Incident {
 	if len(words) == 0 {
-		return i, false
+		return nil
 	}
 	kind, ok := oneOf(words[0], incidentKinds[:])
 	if !ok {
-		return i, false
+		return nil
 	}
-	i = arbiter.Incident{
+	i := &arbiter.Incident{
 		Kind: arbiter.IncidentKind(kind), Ply: arbiter.NextPly, DiscoveredPly: -1, Offence: 1, Identified: arbiter.Before,
 	}
 	i.Pressed = i.Kind != arbiter.DisplacedPieces && i.Kind != arbiter.BothKingsInCheck
@@ -53,11 +53,11 @@ func ReadIncident(words []string) (i arbiter.Incident, ok bool) {
 		if !given {
 			name, value = "color", word
 		}
-		if !setField(&i, name, value) {
-			return i, false
+		if !setField(i, name, value) {
+			return nil
 		}
 	}
-	return i, true
+	return i
 }
 
 // setField sets a field of an incident by its name.
@@ -202,7 +202,11 @@ func (t *Table) report(a *Action) bool {
 }
 
 func (t *Table) askReport() {
-	if incident, ok := ReadIncident(append([]string{t.Report.Kind}, t.Report.Fields...)); ok {
+	t.askIncident(append([]string{t.Report.Kind}, t.Report.Fields...))
+}
+
+func (t *Table) askIncident(words []string) {
+	if incident := ReadIncident(words); incident != nil {
 		t.answered(t.Ask(&Question{Kind: OnIncident, Incident: incident}))
 	}
 }

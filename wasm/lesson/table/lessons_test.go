@@ -160,7 +160,7 @@ func questions(shown *table.Table, each func(q *script.Question)) {
 		shown.Do(table.Ask("step", strconv.Itoa(i+1)))
 		for _, note := range shown.Course().Step().Notes {
 			for j := range note.Asks {
-				each(&note.Asks[j])
+				each(note.Asks[j])
 			}
 		}
 	}

@@ -27,8 +27,8 @@ type Question struct {
 	Move  string
 	// Events are what the hands did in this turn.
 	Events []arbiter.Event
-	// Incident is what happened.
-	Incident arbiter.Incident
+	// Incident is what happened, nil for nothing.
+	Incident *arbiter.Incident
 	// Clocks are what both players have left; nil for what the clocks of the table show,
 	// which may be nothing.
 	Clocks *arbiter.Clocks
@@ -114,7 +114,7 @@ func (t *Table) rule(q *Question, by *Conditions) *Asked {
 	case OnHands:
 		asked.Ruling, fault = judged.Touch(q.Events)
 	default:
-		incident := q.Incident
+		incident := *q.Incident
 		if incident.Kind == arbiter.DoubleMove && incident.Ply < 0 {
 			incident.Ply = t.Ply() + 1 // the second move is not in the record
 		}
@@ -321,9 +321,7 @@ func (t *Table) ask(a *Action) bool {
 	case "claim-told":
 		t.answered(t.Ask(&Question{Claim: t.Claim, Move: strings.TrimSpace(a.Text)}))
 	case "incident":
-		if incident, ok := ReadIncident(a.Args); ok {
-			t.answered(t.Ask(&Question{Kind: OnIncident, Incident: incident}))
-		}
+		t.askIncident(a.Args)
 	case "editions":
 		t.askEditions()
 	case "apply":

@@ -148,7 +148,7 @@ func TestIncidentsAreReadAsTheApiSpellsThem(t *testing.T) {
 			Ply: arbiter.NextPly, DiscoveredPly: -1, Offence: 1, Identified: arbiter.Before, Pressed: true,
 		}},
 	} {
-		if got, ok := ReadIncident(test.words); !ok || got != test.want {
+		if got := ReadIncident(test.words); got == nil || *got != test.want {
 			t.Errorf("%v reads as %+v, want %+v", test.words, got, test.want)
 		}
 	}
@@ -157,7 +157,7 @@ func TestIncidentsAreReadAsTheApiSpellsThem(t *testing.T) {
 		{"illegal-move", "move=e1"}, {"illegal-move", "move=e9g1"}, {"resignation", "manner=sulking"}, {"flag-fall", "both=perhaps"},
 		{"flag-fall", "speed=fast"},
 	} {
-		if got, ok := ReadIncident(words); ok {
+		if got := ReadIncident(words); got != nil {
 			t.Errorf("%v reads as %+v", words, got)
 		}
 	}

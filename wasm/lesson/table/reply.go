@@ -66,11 +66,11 @@ func (t *Table) circumstances() circumstances {
 }
 
 // Asking returns what the pupil has done with a question of the step.
-func (t *Table) Asking(q *script.Question) Asking {
+func (t *Table) Asking(q *script.Question) *Asking {
 	if i := t.course.find(q.Number); i >= 0 {
-		return t.course.asked[i]
+		return &t.course.asked[i]
 	}
-	return Asking{}
+	return &Asking{}
 }
 
 // find returns the index of what was done with a question of the step, -1 for nothing.
@@ -118,7 +118,7 @@ func (c *Course) question(number int) *script.Question {
 	s := c.Step()
 	for i := range s.Notes {
 		for j := range s.Notes[i].Asks {
-			if q := &s.Notes[i].Asks[j]; q.Number == number {
+			if q := s.Notes[i].Asks[j]; q.Number == number {
 				return q
 			}
 		}
@@ -171,7 +171,7 @@ func (t *Table) answers(q *script.Question) []Reply {
 	s := t.course.Step()
 	for i := range s.Notes {
 		for j := range s.Notes[i].Asks {
-			if &s.Notes[i].Asks[j] == q {
+			if s.Notes[i].Asks[j] == q {
 				s.Game.Visit(s.Notes[i].Node)
 			}
 		}
@@ -182,14 +182,16 @@ func (t *Table) answers(q *script.Question) []Reply {
 	}
 	replies := make([]Reply, len(editions))
 	for i, e := range editions {
-		replies[i] = t.reply(s.Game, &q.Query, e)
+		replies[i].Edition = e
+		t.reply(&replies[i], s.Game, &q.Query)
 	}
 	return replies
 }
 
-func (t *Table) reply(g *game.Game, q *script.Query, e laws.Edition) Reply {
+// reply fills in what the arbiter answers by an edition.
+func (t *Table) reply(r *Reply, g *game.Game, q *script.Query) {
 	by := t.Conditions()
-	by.Edition = e
+	by.Edition = r.Edition
 	if q.Time != nil {
 		by.TimeControl = *q.Time
 	}
@@ -202,7 +204,6 @@ func (t *Table) reply(g *game.Game, q *script.Query, e laws.Edition) Reply {
 	other := &Table{Session: session.New(g), Language: t.Language, Words: t.Words}
 	other.Dead, other.CanMate = t.Dead, t.CanMate
 	other.judgeBy(&by)
-	r := Reply{Edition: e}
 	switch q.Kind {
 	case script.Castling:
 		r.castling(other, q)
@@ -222,7 +223,6 @@ func (t *Table) reply(g *game.Game, q *script.Query, e laws.Edition) Reply {
 			Kind: questionKinds[q.Kind], Claim: q.Claim, Move: q.Written, Events: q.Events, Incident: q.Incident, Clocks: q.Clocks,
 		}, &by))
 	}
-	return r
 }
 
 // questionKinds are the kinds of questions to the arbiter by the kinds in lessons.
@@ -269,7 +269,7 @@ func (r *Reply) status(t *Table) {
 		r.Outcome = "won"
 	}
 	r.Code = string(status.Code)
-	told := t.Context().Status(&status)
+	told := t.Context().Status(status)
 	r.Text, r.Article = told.Text, told.Article
 }
 
