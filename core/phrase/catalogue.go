@@ -5,29 +5,25 @@ package phrase
 import (
 	"strings"
 	"unicode/utf8"
+
+	"chessarbiter/core/phrase/lines"
 )
 
-// catalogue is the text of a language with an index of its lines.
+// catalogue is the text of a language.
 type catalogue struct {
-	text string
-	// index has the offsets of all entries in the order of their keys; nil until
-	// somebody looks for one.
-	index []uint32
+	lines.Index
 	// articles are what the articles say, where that stands apart; nil where it does not.
 	articles *catalogue
 }
 
-// Limits of a catalogue that is read.
-const (
-	maxText    = 1 << 18
-	maxEntries = 4096
-)
+// maxText is how many bytes a catalogue that is read may have.
+const maxText = 1 << 18
 
 // english is the one that is built in. What the articles say stands apart, so that a
 // program that shows none of them does not carry it.
 var (
-	english  = catalogue{text: englishText, articles: &articles}
-	articles = catalogue{text: englishArticles}
+	english  = catalogue{Index: lines.Of(englishText), articles: &articles}
+	articles = catalogue{Index: lines.Of(englishArticles)}
 )
 
 // English is always there.
@@ -80,10 +76,11 @@ func Read(text string) (l Language, fault *Fault) {
 	if !utf8.ValidString(text) {
 		return l, &Fault{Kind: NotText}
 	}
-	c := &catalogue{text: text}
-	if line := c.makeIndex(); line != 0 {
+	read, line := lines.Read(text, isKey)
+	if line != 0 {
 		return l, &Fault{Kind: NotEntry, Line: line}
 	}
+	c := &catalogue{Index: read}
 	if fault = c.check(); fault != nil {
 		return l, fault
 	}
@@ -94,53 +91,18 @@ func Read(text string) (l Language, fault *Fault) {
 // only looks that each line is an entry. A program that gets all its languages that way,
 // English too, carries none of them.
 func Load(text string) (l Language, ok bool) {
-	c := &catalogue{text: text}
-	if len(text) > maxText || !utf8.ValidString(text) || c.makeIndex() != 0 {
+	if len(text) > maxText || !utf8.ValidString(text) {
 		return l, false
 	}
+	read, line := lines.Read(text, isKey)
+	if line != 0 {
+		return l, false
+	}
+	c := &catalogue{Index: read}
 	if code := c.word("language"); len(code) > 8 || !isKey(code) {
 		return l, false
 	}
 	return Language{c}, true
-}
-
-// makeIndex finds the entries and sorts them by key. It returns the number of the
-// first line that is none, 0 for all are well.
-func (c *catalogue) makeIndex() (wrong int) {
-	index := make([]uint32, 0, 512)
-	number := 0
-	for start, rest := 0, c.text; rest != ""; {
-		var line string
-		line, rest, _ = cut(rest, "\n")
-		next := start + len(line) + 1
-		number++
-		if line = trimmed(line); line != "" && line[0] != '#' {
-			key, text, ok := cut(line, " = ")
-			if !ok || !isKey(key) || text == "" || text[0] == ' ' || len(index) == maxEntries {
-				return number
-			}
-			index = append(index, uint32(start))
-		}
-		start = next
-	}
-	c.index = index
-	c.sort()
-	return 0
-}
-
-// sort brings the index into the order of the keys. The space behind a key comes
-// before all that a key is made of, so lines compare as their keys do.
-func (c *catalogue) sort() {
-	for gap := len(c.index) / 2; gap > 0; gap /= 2 {
-		for i := gap; i < len(c.index); i++ {
-			moved := c.index[i]
-			j := i
-			for ; j >= gap && c.text[c.index[j-gap]:] > c.text[moved:]; j -= gap {
-				c.index[j] = c.index[j-gap]
-			}
-			c.index[j] = moved
-		}
-	}
 }
 
 func isKey(key string) bool {
@@ -153,46 +115,11 @@ func isKey(key string) bool {
 	return key != ""
 }
 
-func (c *catalogue) keyAt(offset uint32) string {
-	key, _, _ := cut(c.text[offset:], " ")
-	return key
-}
-
-// find returns the text of an entry, "" where there is none.
-func (c *catalogue) find(key string) string {
-	if c.index == nil {
-		c.makeIndex()
-	}
-	low, high := 0, len(c.index)
-	for low < high {
-		middle := (low + high) / 2
-		switch found := c.keyAt(c.index[middle]); {
-		case found == key:
-			return c.textAt(c.index[middle])
-		case found < key:
-			low = middle + 1
-		default:
-			high = middle
-		}
-	}
-	return ""
-}
-
-// textAt returns the text of the entry at an offset.
-func (c *catalogue) textAt(offset uint32) string {
-	line, _, _ := cut(c.text[offset:], "\n")
-	_, text, _ := cut(line, " = ")
-	return trimmed(text)
-}
-
-// lineOf returns the number of the line at an offset.
-func (c *catalogue) lineOf(offset uint32) int { return 1 + strings.Count(c.text[:offset], "\n") }
-
 // check finds the first fault of a catalogue that is indexed.
 func (c *catalogue) check() *Fault {
 	last := ""
-	for _, offset := range c.index {
-		key, text := c.keyAt(offset), c.textAt(offset)
+	for i := range c.Len() {
+		key, text := c.Entry(i)
 		kind := FaultKind(255)
 		switch {
 		case key == last:
@@ -209,14 +136,13 @@ func (c *catalogue) check() *Fault {
 			kind = Braces
 		}
 		if kind != 255 {
-			return &Fault{Kind: kind, Line: c.lineOf(offset), Key: key}
+			return &Fault{Kind: kind, Line: c.Line(i), Key: key}
 		}
 		last = key
 	}
 	for _, model := range []*catalogue{&english, &articles} {
-		model.find("")
-		for _, offset := range model.index {
-			if key := model.keyAt(offset); c.find(key) == "" {
+		for i := range model.Len() {
+			if key, _ := model.Entry(i); c.Find(key) == "" {
 				return &Fault{Kind: Missing, Key: key}
 			}
 		}
@@ -225,12 +151,4 @@ func (c *catalogue) check() *Fault {
 		return &Fault{Kind: Name, Key: "word/language"}
 	}
 	return nil
-}
-
-// trimmed returns a line without the spaces at its end.
-func trimmed(line string) string {
-	for line != "" && strings.IndexByte(" \r\t", line[len(line)-1]) >= 0 {
-		line = line[:len(line)-1]
-	}
-	return line
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"chessarbiter/core/phrase/lines"
 	"chessarbiter/core/reason"
 )
 
@@ -12,7 +13,7 @@ import (
 // the language that it makes.
 const allEnglish = englishText + englishArticles
 
-var wholeEnglish = Language{&catalogue{text: allEnglish}}
+var wholeEnglish = Language{&catalogue{Index: lines.Of(allEnglish)}}
 
 func TestTheBuiltInCatalogueIsWellMade(t *testing.T) {
 	l, fault := Read(allEnglish)
@@ -35,7 +36,7 @@ func changed(t *testing.T, old, new string) string {
 
 func TestCataloguesThatAreNotWhole(t *testing.T) {
 	many := strings.Builder{}
-	for i := range maxEntries + 1 {
+	for i := range lines.Most + 1 {
 		fmt.Fprintf(&many, "key-%d = text\n", i)
 	}
 	for _, test := range []struct {
@@ -46,7 +47,7 @@ func TestCataloguesThatAreNotWhole(t *testing.T) {
 	}{
 		{"nothing at all", "", Missing, 0, keys(English)[0]},
 		{"a text that is far too long", strings.Repeat("#\n", maxText), TooLong, 0, ""},
-		{"too many entries", many.String(), NotEntry, maxEntries + 1, ""},
+		{"too many entries", many.String(), NotEntry, lines.Most + 1, ""},
 		{"bytes that are not UTF-8", "no-piece = \xff\n", NotText, 0, ""},
 		{"a line without a key", "# head\n\nstray words\n", NotEntry, 3, ""},
 		{"a key without a text", "no-piece = \n", NotEntry, 1, ""},
@@ -133,7 +134,7 @@ func BenchmarkRead(b *testing.B) {
 
 func BenchmarkFirstUse(b *testing.B) {
 	for b.Loop() {
-		c := catalogue{text: englishText}
-		c.find("no-piece")
+		c := catalogue{Index: lines.Of(englishText)}
+		c.Find("no-piece")
 	}
 }

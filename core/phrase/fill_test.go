@@ -9,7 +9,7 @@ import (
 // withEntry returns a language with one more sentence.
 func withEntry(t *testing.T, l Language, template string) Language {
 	t.Helper()
-	made, fault := Read(l.catalogue.text + "\nnew-code = " + template + "\n")
+	made, fault := Read(l.catalogue.String() + "\nnew-code = " + template + "\n")
 	if fault != nil {
 		t.Fatalf("%v: %s: %v", l, template, fault.Kind)
 	}

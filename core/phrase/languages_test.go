@@ -51,7 +51,7 @@ func TestEveryLanguageNamesTheSameFacts(t *testing.T) {
 			if strings.HasPrefix(key, "word/") {
 				continue
 			}
-			theirs, ours := facts(l.catalogue.find(key)), facts(wholeEnglish.catalogue.find(key))
+			theirs, ours := facts(l.catalogue.Find(key)), facts(wholeEnglish.catalogue.Find(key))
 			for name := range ours {
 				if !theirs[name] {
 					t.Errorf("%v: %s does not name {%s}", l, key, name)

@@ -39,7 +39,7 @@ type Context struct {
 // stop. It returns the code itself where the language has no sentence for it,
 // which the tests rule out for all codes of package reason.
 func (l Language) Sentence(r *reason.Reason, c *Context) string {
-	template := l.catalogue.find(string(r.Code))
+	template := l.catalogue.Find(string(r.Code))
 	if template == "" {
 		return string(r.Code)
 	}
@@ -64,7 +64,7 @@ func (l Language) Article(key string) (title, rule string) {
 	if c.articles != nil {
 		c = c.articles
 	}
-	title, rule, _ = cut(c.find("article/"+key), " | ")
+	title, rule, _ = cut(c.Find("article/"+key), " | ")
 	return title, rule
 }
 

@@ -61,7 +61,7 @@ func codes(t *testing.T) map[reason.Code]string {
 func TestEveryCodeHasASentence(t *testing.T) {
 	all := codes(t)
 	for code, file := range all {
-		if English.catalogue.find(string(code)) == "" {
+		if English.catalogue.Find(string(code)) == "" {
 			t.Errorf("no sentence for %s (reason/%s)", code, file)
 		}
 	}
@@ -74,10 +74,11 @@ func TestEveryCodeHasASentence(t *testing.T) {
 
 // keys are those of all entries of a language, sorted.
 func keys(l Language) []string {
-	l.catalogue.find("")
+	l.catalogue.Find("")
 	var list []string
-	for _, offset := range l.catalogue.index {
-		list = append(list, l.catalogue.keyAt(offset))
+	for i := range l.catalogue.Len() {
+		key, _ := l.catalogue.Entry(i)
+		list = append(list, key)
 	}
 	return list
 }

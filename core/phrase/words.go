@@ -40,7 +40,7 @@ func cut(text, separator string) (before, after string, found bool) {
 }
 
 // word returns a word, "" where there is none.
-func (c *catalogue) word(name string) string { return c.find("word/" + name) }
+func (c *catalogue) word(name string) string { return c.Find("word/" + name) }
 
 // around puts a text in the place of {} in a word.
 func (c *catalogue) around(name, text string) string {
@@ -60,7 +60,7 @@ func part(alternatives string, index int) string {
 // rightShape tells whether a word has as many alternatives and places as the
 // English one.
 func rightShape(key, text string) bool {
-	model := English.catalogue.find(key)
+	model := English.catalogue.Find(key)
 	if strings.HasPrefix(key, "word/man.") {
 		model = English.catalogue.word("man")
 	}

@@ -142,8 +142,8 @@ func TestNoEnglishIsLeftInOtherLanguages(t *testing.T) {
 	}
 	for _, l := range languages(t)[1:] {
 		for _, key := range keys(l) {
-			text := l.catalogue.find(key)
-			if text == wholeEnglish.catalogue.find(key) && !strings.HasPrefix(key, "word/") {
+			text := l.catalogue.Find(key)
+			if text == wholeEnglish.catalogue.Find(key) && !strings.HasPrefix(key, "word/") {
 				t.Errorf("%v: %s is the English sentence", l, key)
 			}
 			if key == "word/player" || l.String() == "id" && strings.HasPrefix(key, "pgn-") && strings.Contains(text, "carriage return") {

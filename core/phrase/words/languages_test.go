@@ -33,10 +33,10 @@ func read(t *testing.T, code string) *catalogue {
 // keys are the keys of a catalogue in their order.
 func (c *catalogue) keys() []string {
 	var list []string
-	for key := range c.texts {
+	for i := range c.Len() {
+		key, _ := c.Entry(i)
 		list = append(list, key)
 	}
-	slices.Sort(list)
 	return list
 }
 
@@ -45,12 +45,12 @@ func TestEachLanguageHasTheKeysOfEnglish(t *testing.T) {
 	for _, code := range others {
 		c := read(t, code)
 		for _, key := range english.keys() {
-			if c.texts[key] == "" {
-				t.Errorf("%s lacks %s = %s", code, key, english.texts[key])
+			if c.Find(key) == "" {
+				t.Errorf("%s lacks %s = %s", code, key, english.Find(key))
 			}
 		}
 		for _, key := range c.keys() {
-			if english.texts[key] == "" {
+			if english.Find(key) == "" {
 				t.Errorf("%s has %s, which English has not", code, key)
 			}
 		}
@@ -92,9 +92,9 @@ func TestEachLanguageHasTheFormsAndFactsOfEnglish(t *testing.T) {
 	for _, code := range others {
 		c := read(t, code)
 		for _, key := range english.keys() {
-			want, got := strings.Split(english.texts[key], "|"), strings.Split(c.texts[key], "|")
+			want, got := strings.Split(english.Find(key), "|"), strings.Split(c.Find(key), "|")
 			if len(got) != len(want) {
-				t.Errorf("%s: %s has %d forms, want %d: %s", code, key, len(got), len(want), c.texts[key])
+				t.Errorf("%s: %s has %d forms, want %d: %s", code, key, len(got), len(want), c.Find(key))
 				continue
 			}
 			for i := range want {
@@ -127,17 +127,17 @@ func TestNoEnglishIsLeft(t *testing.T) {
 	for _, code := range others {
 		c := read(t, code)
 		for _, key := range english.keys() {
-			said := fact.ReplaceAllString(c.texts[key], " ")
+			said := fact.ReplaceAllString(c.Find(key), " ")
 			words := strings.FieldsFunc(said, func(r rune) bool { return !unicode.IsLetter(r) || unicode.Is(unicode.Han, r) })
-			if c.texts[key] == english.texts[key] && len(words) > 0 && !slices.Contains(asInEnglish[code], key) {
-				t.Errorf("%s: %s is that of English: %s", code, key, c.texts[key])
+			if c.Find(key) == english.Find(key) && len(words) > 0 && !slices.Contains(asInEnglish[code], key) {
+				t.Errorf("%s: %s is that of English: %s", code, key, c.Find(key))
 			}
 			for _, word := range words {
 				if slices.Contains(onlyEnglish, strings.ToLower(word)) && !slices.Contains(ownWords[code], word) {
-					t.Errorf("%s: %s has the word %q: %s", code, key, word, c.texts[key])
+					t.Errorf("%s: %s has the word %q: %s", code, key, word, c.Find(key))
 				}
 				if code == "zh" && !slices.Contains(latinInChinese, word) {
-					t.Errorf("zh: %s has the word %q: %s", key, word, c.texts[key])
+					t.Errorf("zh: %s has the word %q: %s", key, word, c.Find(key))
 				}
 			}
 		}
@@ -148,7 +148,7 @@ func TestEachLanguageHasItsOwnPunctuation(t *testing.T) {
 	for _, code := range others {
 		c := read(t, code)
 		for _, key := range c.keys() {
-			text := c.texts[key]
+			text := c.Find(key)
 			if code == "zh" && strings.ContainsAny(text, ",.;:?!()") {
 				t.Errorf("zh: %s has Latin marks: %s", key, text)
 			}

@@ -11,48 +11,32 @@ package words
 import (
 	"strconv"
 	"strings"
+
+	"chessarbiter/core/phrase/lines"
 )
 
 // Language is a language of the table. Its zero value is none: it says the keys.
 type Language struct{ catalogue *catalogue }
 
 // English is always there.
-var English, _ = Read("en", englishText)
+var English = Language{&catalogue{"en", lines.Of(englishText)}}
 
 type catalogue struct {
-	code  string
-	texts map[string]string
+	code string
+	lines.Index
 }
 
-// Limits of a catalogue that is read.
-const (
-	maxText    = 1 << 16
-	maxEntries = 1024
-)
+// maxText is how many bytes a catalogue that is read may have.
+const maxText = 1 << 16
 
 // Read reads the catalogue of a language with an ISO 639 code. It returns false, and
 // none, where the text is no catalogue: too long, or with a line that is no entry.
 func Read(code, text string) (Language, bool) {
-	c := &catalogue{code: code, texts: make(map[string]string)}
-	if len(text) > maxText || !c.read(text) {
+	if len(text) > maxText {
 		return Language{}, false
 	}
-	return Language{c}, true
-}
-
-func (c *catalogue) read(text string) bool {
-	for line := range strings.Lines(text) {
-		line = strings.TrimSpace(line)
-		if line == "" || line[0] == '#' {
-			continue
-		}
-		key, says, ok := strings.Cut(line, " = ")
-		if !ok || says == "" || len(c.texts) == maxEntries {
-			return false
-		}
-		c.texts[key] = says
-	}
-	return true
+	read, wrong := lines.Read(text, func(key string) bool { return key != "" })
+	return Language{&catalogue{code, read}}, wrong == 0
 }
 
 // Code returns the ISO 639 code of the language, "" for none.
@@ -66,25 +50,37 @@ func (l Language) Code() string {
 // Say returns the text of a key with the facts filled in. It returns the key itself
 // where there is no such text, which a test rules out for every key of the table.
 func (l Language) Say(key string, facts ...string) string {
-	text := l.find(key)
-	for i, fact := range facts {
-		text = strings.ReplaceAll(text, "{"+strconv.Itoa(i+1)+"}", fact)
+	if text := l.Own(key); text != "" {
+		return fill(text, facts)
 	}
-	return text
+	return key
 }
 
 // Count returns the text of a key in the form for a number, with the number as its
 // first fact.
-func (l Language) Count(key string, n int, facts ...string) string {
-	one, more, ok := strings.Cut(l.find(key), "|")
-	text := one
+func (l Language) Count(key string, n int) string {
+	one, more, ok := strings.Cut(l.Say(key), "|")
 	if ok && n != 1 {
-		text = more
+		one = more
 	}
-	for i, fact := range append([]string{strconv.Itoa(n)}, facts...) {
-		text = strings.ReplaceAll(text, "{"+strconv.Itoa(i+1)+"}", fact)
+	return fill(one, []string{strconv.Itoa(n)})
+}
+
+// fill puts facts in the places of {1}, {2} and so on; places without a fact stay.
+func fill(text string, facts []string) string {
+	filled := ""
+	for {
+		before, after, found := strings.Cut(text, "{")
+		filled += before
+		if !found {
+			return filled
+		}
+		if len(after) > 1 && after[1] == '}' && int(after[0]-'1') < len(facts) {
+			filled, text = filled+facts[after[0]-'1'], after[2:]
+		} else {
+			filled, text = filled+"{", after
+		}
 	}
-	return text
 }
 
 // Own returns the text of a key that the language itself has, "" where it has none.
@@ -92,12 +88,5 @@ func (l Language) Own(key string) string {
 	if l.catalogue == nil {
 		return ""
 	}
-	return l.catalogue.texts[key]
-}
-
-func (l Language) find(key string) string {
-	if text := l.Own(key); text != "" {
-		return text
-	}
-	return key
+	return l.catalogue.Find(key)
 }

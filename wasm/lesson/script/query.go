@@ -11,7 +11,6 @@ import (
 	"chessarbiter/core/game"
 	"chessarbiter/core/laws"
 	"chessarbiter/core/notation/san"
-	"chessarbiter/core/reason"
 )
 
 // Kind is what a question is about.
@@ -29,11 +28,14 @@ const (
 	Touch                 // what have the hands come to; Events
 )
 
-// kinds are the words for the kinds, in their order.
-var kinds = [...]string{"castling", "can-castle", "can-mate", "status", "explain", "claim", "incident", "touch"}
-
-// String returns the word for the kind.
-func (k Kind) String() string { return kinds[k%Kind(len(kinds))] }
+// The words for the kinds, for sides, claims and rates of play, in their order.
+const (
+	kinds        = "castling can-castle can-mate status explain claim incident touch"
+	colors       = "white black"
+	sides        = "a h"
+	claims       = "threefold fifty-move"
+	TimeControls = "standard rapid blitz"
+)
 
 // Query is what is asked.
 type Query struct {
@@ -67,30 +69,26 @@ func (q *Query) read(n *game.Node, words []string, read Readers) (fault string) 
 	if len(words) == 0 {
 		return "?"
 	}
-	kind := 0
-	for kind < len(kinds) && kinds[kind] != words[0] {
-		kind++
-	}
-	if kind == len(kinds) {
+	kind, ok := OneOf(kinds, words[0])
+	if !ok {
 		return words[0]
 	}
 	q.Kind = Kind(kind)
-	rest := words[1:]
 	switch q.Kind {
 	case Castling, CanCastle, CanMate:
-		fault = q.sides(rest)
+		fault = q.sides(words)
 	case Status:
-		if len(rest) > 0 {
-			fault = rest[0]
+		if len(words) > 1 {
+			fault = words[1]
 		}
 	case Explain:
-		fault = q.squares(rest)
+		fault = q.squares(words)
 	case Claim:
-		fault = q.claim(n, rest)
+		fault = q.claim(n, words)
 	case Incident:
-		fault = q.incident(rest, read)
+		fault = q.incident(words, read)
 	default:
-		fault = q.touch(rest, read)
+		fault = q.touch(words, read)
 	}
 	return fault
 }
@@ -115,12 +113,10 @@ func (q *Query) conditions(words []string) (rest []string, fault string) {
 			}
 			ok = len(q.Editions) > 0
 		case "time":
-			ok = false
-			for _, control := range [...]laws.TimeControl{laws.Standard, laws.Rapid, laws.Blitz} {
-				if control.String() == value {
-					q.Time, ok = &control, true
-				}
-			}
+			var n int
+			n, ok = OneOf(TimeControls, value)
+			control := laws.TimeControl(n)
+			q.Time = &control
 		case "supervised":
 			no := value == "no"
 			q.Unsupervised, ok = &no, no || value == "yes"
@@ -137,41 +133,36 @@ func (q *Query) conditions(words []string) (rest []string, fault string) {
 	return rest, ""
 }
 
-// sides reads "white h", or a colour alone where it is about mate.
+// sides reads "castling white h", or a colour alone where it is about mate.
 func (q *Query) sides(words []string) (fault string) {
-	wanted := 2
+	wanted := 3
 	if q.Kind == CanMate {
-		wanted = 1
+		wanted = 2
 	}
 	if len(words) != wanted {
-		return q.Kind.String()
-	}
-	who, ok := player(words[0])
-	if !ok {
 		return words[0]
 	}
-	if who == reason.Black {
-		q.Color = board.Black
+	color, ok := OneOf(colors, words[1])
+	if !ok {
+		return words[1]
 	}
-	if wanted == 2 {
-		switch words[1] {
-		case castling.HSide.String():
-			q.Side = castling.HSide
-		case castling.ASide.String():
-			q.Side = castling.ASide
-		default:
-			return words[1]
+	q.Color = board.Color(color)
+	if wanted == 3 {
+		side, ok := OneOf(sides, words[2])
+		if !ok {
+			return words[2]
 		}
+		q.Side = castling.Side(side)
 	}
 	return ""
 }
 
-// squares reads a move as "e7e8q": its squares and what a pawn becomes.
+// squares reads "explain e7e8q": its squares and what a pawn becomes.
 func (q *Query) squares(words []string) (fault string) {
-	if len(words) != 1 || len(words[0]) < 4 || len(words[0]) > 5 {
-		return q.Kind.String()
+	if len(words) != 2 || len(words[1]) < 4 || len(words[1]) > 5 {
+		return words[0]
 	}
-	word := words[0]
+	word := words[1]
 	from, okFrom := board.ParseSquare(word[:2])
 	to, okTo := board.ParseSquare(word[2:4])
 	if len(word) == 5 {
@@ -188,17 +179,17 @@ func (q *Query) squares(words []string) (fault string) {
 	return ""
 }
 
-// claim reads "threefold Qe5+ written=no touched=yes by=opponent".
+// claim reads "claim threefold Qe5+ written=no touched=yes by=opponent".
 func (q *Query) claim(n *game.Node, words []string) (fault string) {
-	switch {
-	case len(words) == 0:
-		return q.Kind.String()
-	case words[0] == arbiter.FiftyMoveClaim.String():
-		q.Claim.Kind = arbiter.FiftyMoveClaim
-	case words[0] != arbiter.ThreefoldClaim.String():
+	if len(words) == 1 {
 		return words[0]
 	}
-	for i, word := range words[1:] {
+	kind, ok := OneOf(claims, words[1])
+	if !ok {
+		return words[1]
+	}
+	q.Claim.Kind = arbiter.ClaimKind(kind)
+	for i, word := range words[2:] {
 		switch word {
 		case "written=yes", "touched=no", "by=player":
 		case "written=no":
@@ -218,10 +209,10 @@ func (q *Query) claim(n *game.Node, words []string) (fault string) {
 	return ""
 }
 
-// incident reads "flag-fall white lastPeriod=no": the kind, whose it is, the fields.
+// incident reads "incident flag-fall white lastPeriod=no": the kind, whose it is, the fields.
 func (q *Query) incident(words []string, read Readers) (fault string) {
-	plain := make([]string, len(words))
-	for i, word := range words {
+	plain := make([]string, len(words)-1)
+	for i, word := range words[1:] {
 		name, value, _ := strings.Cut(word, "=")
 		switch value {
 		case "yes":
@@ -232,17 +223,17 @@ func (q *Query) incident(words []string, read Readers) (fault string) {
 		plain[i] = word
 	}
 	if q.Incident = read.Incident(plain); q.Incident == nil {
-		return q.Kind.String() + " " + strings.Join(words, " ")
+		return strings.Join(words, " ")
 	}
 	return ""
 }
 
-// touch reads "e1 h1 release=g1 press": a square that is touched, or another event.
+// touch reads "touch e1 h1 release=g1 press": a square that is touched, or another event.
 func (q *Query) touch(words []string, read Readers) (fault string) {
-	if len(words) == 0 || len(words) > arbiter.MaxEvents {
-		return q.Kind.String()
+	if len(words) == 1 || len(words) > arbiter.MaxEvents+1 {
+		return words[0]
 	}
-	for _, word := range words {
+	for _, word := range words[1:] {
 		event := word
 		if _, ok := board.ParseSquare(word); ok {
 			event = "touch=" + word

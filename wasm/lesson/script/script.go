@@ -14,7 +14,6 @@ import (
 	"strings"
 
 	"chessarbiter/core/arbiter"
-	"chessarbiter/core/board"
 	"chessarbiter/core/game"
 	"chessarbiter/core/laws"
 	"chessarbiter/core/notation/pgn"
@@ -307,13 +306,11 @@ func isKey(word string) bool {
 }
 
 func player(word string) (reason.Player, bool) {
-	switch word {
-	case board.White.String():
-		return reason.White, true
-	case board.Black.String():
-		return reason.Black, true
+	color, ok := OneOf(colors, word)
+	if !ok {
+		return reason.Nobody, false
 	}
-	return reason.Nobody, false
+	return reason.White + reason.Player(color), true
 }
 
 // clocks reads what both players have left, White first, as in "5:00 1:03:20".

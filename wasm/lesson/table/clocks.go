@@ -7,6 +7,7 @@ import (
 
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
+	"chessarbiter/wasm/lesson/script"
 )
 
 // Clocks are the two clocks. Their zero value is hidden and shows nothing.
@@ -72,7 +73,7 @@ func (t *Table) addTime(change *arbiter.Clocks) {
 		return
 	}
 	t.stopClocks()
-	for _, c := range [...]board.Color{board.White, board.Black} {
+	for c := board.White; c <= board.Black; c++ {
 		if ms := change.Of(c); ms != 0 {
 			t.setClock(c, t.Clocks.left[c]+ms)
 		}
@@ -136,7 +137,7 @@ func (t *Table) keepTime(a *Action) bool {
 		}
 	case "flag":
 		if c, ok := colorNamed(a.Arg(0)); ok && t.Clocks.Fallen[c] {
-			t.Report, t.Open = Report{Kind: incidentKinds[arbiter.FlagFall]}, Arbiter
+			t.Report, t.Open = Report{Kind: "flag-fall"}, Arbiter
 			t.Report.tell("color", c.String())
 			t.askReport()
 		}
@@ -168,12 +169,8 @@ func (t *Table) showClocks(a *Action) {
 }
 
 func colorNamed(name string) (board.Color, bool) {
-	for _, c := range [...]board.Color{board.White, board.Black} {
-		if c.String() == name {
-			return c, true
-		}
-	}
-	return board.White, false
+	n, ok := script.OneOf("white black", name)
+	return board.Color(n), ok
 }
 
 // ReadTime reads a time as people write it: minutes "5", minutes and seconds "5:00",

@@ -9,6 +9,7 @@ import (
 	"chessarbiter/core/laws"
 	"chessarbiter/core/phrase"
 	"chessarbiter/core/phrase/words"
+	"chessarbiter/wasm/lesson/script"
 )
 
 // catalogue is a language that was loaded.
@@ -42,11 +43,9 @@ func (t *Table) conditions(a *Action) bool {
 			t.changed()
 		}
 	case "time":
-		for _, control := range []laws.TimeControl{laws.Standard, laws.Rapid, laws.Blitz} {
-			if control.String() == a.Text {
-				t.TimeControl = control
-				t.changed()
-			}
+		if n, ok := script.OneOf(script.TimeControls, a.Text); ok {
+			t.TimeControl = laws.TimeControl(n)
+			t.changed()
 		}
 	case "supervised":
 		t.Unsupervised = a.Text == ""

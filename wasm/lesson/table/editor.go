@@ -104,10 +104,9 @@ func (t *Table) edit(a *Action) bool {
 	case "setup-fullmove":
 		number(a.Text, 1, position.MaxCounter, &e.Fullmove)
 	case "setup-variant":
-		for _, v := range [...]position.Variant{position.Standard, position.Chess960} {
-			if v.String() == a.Text && v != e.Variant {
-				e.Variant, e.isTouched = v, true
-			}
+		n, ok := script.OneOf(variants, a.Text)
+		if v := position.Variant(n); ok && v != e.Variant {
+			e.Variant, e.isTouched = v, true
 		}
 	case "setup-number":
 		n := -1
@@ -199,7 +198,7 @@ func (e *Editor) put(s board.Square, piece board.Piece) {
 // castlingRooks are the rooks that stand where one castles with them.
 func (e *Editor) castlingRooks() board.SquareSet {
 	var set board.SquareSet
-	for _, c := range [...]board.Color{board.White, board.Black} {
+	for c := board.White; c <= board.Black; c++ {
 		rooks := e.Board.Of(c, board.Rook) & board.RankSet(c.HomeRank())
 		if e.Variant == position.Standard {
 			rooks &= board.FileSet(0) | board.FileSet(7)

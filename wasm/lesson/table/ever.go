@@ -6,6 +6,7 @@ import (
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
 	"chessarbiter/core/castling"
+	"chessarbiter/wasm/lesson/script"
 )
 
 // EverCastling is an answer on whether a castling can ever come about.
@@ -26,13 +27,9 @@ func (t *Table) ever(a *Action) bool {
 		return false
 	}
 	c, ok := colorNamed(a.Arg(0))
-	if !ok {
-		return true
-	}
-	for _, side := range [...]castling.Side{castling.HSide, castling.ASide} {
-		if side.String() == a.Arg(1) && t.EverOf(c, side) == nil {
-			t.Castlings = append(t.Castlings, EverCastling{c, side, arbiter.CanCastle(t.Game, c, side, statesOfCastling)})
-		}
+	n, known := script.OneOf("a h", a.Arg(1))
+	if side := castling.Side(n); ok && known && t.EverOf(c, side) == nil {
+		t.Castlings = append(t.Castlings, EverCastling{c, side, arbiter.CanCastle(t.Game, c, side, statesOfCastling)})
 	}
 	return true
 }

@@ -8,6 +8,7 @@ import (
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
 	"chessarbiter/core/position"
+	"chessarbiter/wasm/lesson/script"
 )
 
 // Hands is a turn as it is told while the tab of the hands is open: every square that
@@ -45,9 +46,15 @@ func (h *Hands) clear() { h.Events, h.Fault = nil, "" }
 
 // eventWords are the words for the kinds of events, in their order; sayings those for
 // what is said.
-var (
-	eventWords = [...]string{"touch", "adjust", "release", "remove", "place", "press", "say", "claim", "complain"}
-	sayings    = [...]string{"check", "adjust", "castling", "draw"}
+const (
+	eventWords = "touch adjust release remove place press say claim complain"
+	sayings    = "check adjust castling draw"
+)
+
+// The words for the men, in the order of board.Roles, and for claims, in their order.
+const (
+	roles  = "pawn knight bishop rook queen king"
+	claims = "threefold fifty-move"
 )
 
 // ReadEvent reads an event of a turn as pages and lessons write it:
@@ -64,7 +71,7 @@ func ReadEvent(word string) (e arbiter.Event, ok bool) {
 	if name == "together" {
 		name, e.Together = "touch", true
 	}
-	kind, ok := oneOf(name, eventWords[:])
+	kind, ok := script.OneOf(eventWords, name)
 	if !ok {
 		return e, false
 	}
@@ -75,18 +82,15 @@ func ReadEvent(word string) (e arbiter.Event, ok bool) {
 		e.Square, ok = board.ParseSquare(value)
 	case arbiter.Place:
 		role, at, _ := strings.Cut(value, "@")
-		for _, r := range board.Roles {
-			if r.String() == role {
-				e.Role = r
-			}
-		}
+		n, known := script.OneOf(roles, role)
+		e.Role = board.Roles[n]
 		e.Square, ok = board.ParseSquare(at)
-		ok = ok && e.Role != board.NoRole
+		ok = ok && known
 	case arbiter.Say:
-		n, ok = oneOf(value, sayings[:])
+		n, ok = script.OneOf(sayings, value)
 		e.Say = arbiter.Saying(n)
 	case arbiter.ClaimMade:
-		n, ok = oneOf(value, []string{arbiter.ThreefoldClaim.String(), arbiter.FiftyMoveClaim.String()})
+		n, ok = script.OneOf(claims, value)
 		e.Claim = arbiter.ClaimKind(n)
 	}
 	return e, ok
@@ -118,10 +122,8 @@ func (t *Table) handle(a *Action) bool {
 			}
 		}
 	case "hand-role":
-		for _, r := range board.Roles {
-			if r.String() == a.Text {
-				h.Role = r
-			}
+		if n, ok := script.OneOf(roles, a.Text); ok {
+			h.Role = board.Roles[n]
 		}
 	case "hand-by":
 		h.ByOpponent = a.Text == "opponent"
@@ -225,21 +227,14 @@ func (t *Table) askIllegal() {
 	if !completed && a.Ruling.Hands != arbiter.HandsIllegal {
 		return
 	}
-	t.Report = Report{Kind: incidentKinds[arbiter.IllegalMove]}
+	t.Report = Report{Kind: "illegal-move"}
 	shown := t.HandsBoard()
 	if from, to := shown.moved(); from == board.NoSquare {
-		t.Report.Kind = incidentKinds[arbiter.ClockWithoutMove]
+		t.Report.Kind = "clock-without-move"
 	} else {
 		t.Report.tell("move", from.String()+to.String())
-		t.Report.tell("pressed", truthWords[bit(completed)])
+		t.Report.tell("pressed", choose(completed, "true", "false"))
 	}
 	t.Open = Arbiter
 	t.askReport()
-}
-
-func bit(is bool) int {
-	if is {
-		return 1
-	}
-	return 0
 }

@@ -13,19 +13,17 @@ import (
 
 // incidentKinds are the words for the kinds, in their order; they are those of the
 // JavaScript API, and so are the names and values of the fields.
-var incidentKinds = [...]string{
-	"flag-fall", "resignation", "agreement", "illegal-move", "double-move", "clock-without-move", "two-hands",
-	"unreplaced-promotion", "wrong-setup", "colours-reversed", "board-turned", "displaced-pieces", "both-kings-in-check",
-	"left-without-notice", "disturbance", "draw-offer", "assistant", "king-captured",
-}
+const incidentKinds = "flag-fall resignation agreement illegal-move double-move clock-without-move two-hands " +
+	"unreplaced-promotion wrong-setup colours-reversed board-turned displaced-pieces both-kings-in-check " +
+	"left-without-notice disturbance draw-offer assistant king-captured"
 
 // The words for the values of fields, in the order of the numbers.
-var (
-	colorWords  = []string{"", "white", "black"}
-	mannerWords = []string{"announced", "signed", "stopped-clocks", "tipped-king", "handshake"}
-	detailWords = []string{"pieces", "king-and-queen", "king-and-rook", "clock"}
-	truthWords  = []string{"false", "true"}
-	askerWords  = []string{"arbiter", "opponent"}
+const (
+	colorWords  = " white black"
+	mannerWords = "announced signed stopped-clocks tipped-king handshake"
+	detailWords = "pieces king-and-queen king-and-rook clock"
+	truthWords  = "false true"
+	askerWords  = "arbiter opponent"
 )
 
 // ReadIncident reads what happened: its kind, then fields as name=value, or a colour
@@ -40,7 +38,7 @@ func ReadIncident(words []string) *arbiter.Incident {
 	if len(words) == 0 {
 		return nil
 	}
-	kind, ok := oneOf(words[0], incidentKinds[:])
+	kind, ok := script.OneOf(incidentKinds, words[0])
 	if !ok {
 		return nil
 	}
@@ -69,22 +67,22 @@ func setField(i *arbiter.Incident, name, value string) bool {
 	}
 	n, ok := 0, false
 	truth := func(field *bool) bool {
-		n, ok = oneOf(value, truthWords)
+		n, ok = script.OneOf(truthWords, value)
 		*field = n == 1
 		return ok
 	}
 	switch name {
 	case "color":
-		n, ok = oneOf(value, colorWords)
+		n, ok = script.OneOf(colorWords, value)
 		i.Player = reason.Player(n)
 	case "manner":
-		n, ok = oneOf(value, mannerWords)
+		n, ok = script.OneOf(mannerWords, value)
 		i.Manner = arbiter.Manner(n)
 	case "detail":
-		n, ok = oneOf(value, detailWords)
+		n, ok = script.OneOf(detailWords, value)
 		i.Detail = arbiter.SetupDetail(n)
 	case "claimedBy":
-		n, ok = oneOf(value, askerWords)
+		n, ok = script.OneOf(askerWords, value)
 		i.ByOpponent = n == 1
 	case "both":
 		return truth(&i.Both)
@@ -125,15 +123,6 @@ func attemptOf(text string) (arbiter.Attempt, bool) {
 	from, ok := board.ParseSquare(text[:2])
 	to, known := board.ParseSquare(text[2:4])
 	return arbiter.Attempt{From: uint8(from), To: uint8(to), Given: true}, ok && known
-}
-
-func oneOf(word string, list []string) (int, bool) {
-	for i, known := range list {
-		if known == word {
-			return i, true
-		}
-	}
-	return 0, false
 }
 
 // Report is an incident as the reader has told it so far: its kind, and the fields that
@@ -177,7 +166,7 @@ func (r *Report) tell(name, value string) {
 func (t *Table) report(a *Action) bool {
 	switch a.Verb {
 	case "incident-kind":
-		if _, ok := oneOf(a.Text, incidentKinds[:]); ok {
+		if _, ok := script.OneOf(incidentKinds, a.Text); ok {
 			t.Report = Report{Kind: a.Text}
 			t.forget()
 		}

@@ -2,7 +2,10 @@ package table
 
 // How is an answer written for the page?
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // writer writes JSON. A value that is left out is "", false or an empty list.
 type writer []byte
@@ -46,11 +49,13 @@ func (w *writer) text(s string) {
 	*w = append(*w, '"')
 }
 
-// fields writes fields that are texts: a name, its value, and so on.
-func (w *writer) fields(pairs ...string) {
-	for i := 0; i < len(pairs); i += 2 {
-		w.name(pairs[i])
-		w.text(pairs[i+1])
+// fields writes fields that are texts; their names are parted by spaces.
+func (w *writer) fields(names string, values ...string) {
+	for _, value := range values {
+		var name string
+		name, names, _ = strings.Cut(names, " ")
+		w.name(name)
+		w.text(value)
 	}
 }
 
@@ -69,13 +74,13 @@ func (w *writer) texts(list []string) {
 	w.end(']')
 }
 
-// objects writes a field that is a list of objects.
-func objects[T any](w *writer, name string, list []T, fields func(each *T)) {
+// objects writes a field that is a list of so many objects.
+func (w *writer) objects(name string, n int, fields func(i int)) {
 	w.name(name)
 	w.open('[')
-	for i := range list {
+	for i := range n {
 		w.open('{')
-		fields(&list[i])
+		fields(i)
 		w.end('}')
 	}
 	w.end(']')
@@ -89,7 +94,7 @@ func (a *Answer) JSON() []byte {
 	w.open('{')
 	a.Board.fields(&w)
 	w.end('}')
-	w.fields("orientation", a.Orientation, "say", a.Say, "alert", a.Alert, "wants", a.Wants, "texts", a.Texts, "copy", a.Copy, "file", a.File)
+	w.fields("orientation say alert wants texts copy file", a.Orientation, a.Say, a.Alert, a.Wants, a.Texts, a.Copy, a.File)
 	w.flag("same", a.Same)
 	w.flag("ticks", a.Ticks)
 	w.end('}')
@@ -97,21 +102,29 @@ func (a *Answer) JSON() []byte {
 }
 
 func (b *BoardState) fields(w *writer) {
-	w.fields("fen", b.FEN, "variant", b.Variant, "check", b.Check, "movable", b.Movable, "gestures", b.Gestures)
+	w.fields("fen variant check movable gestures", b.FEN, b.Variant, b.Check, b.Movable, b.Gestures)
 	w.name("lastMove")
 	w.texts(b.LastMove)
-	targets := func(t *Targets) {
-		w.fields("from", t.From)
+	w.targets("dests", b.Dests)
+	w.targets("explains", b.Explains)
+	w.objects("castlings", len(b.Castlings), func(i int) {
+		c := &b.Castlings[i]
+		w.fields("king rook kingTo rookTo side", c.King, c.Rook, c.KingTo, c.RookTo, c.Side)
+	})
+	w.objects("highlights", len(b.Highlights), func(i int) {
+		h := &b.Highlights[i]
+		w.fields("square kind label", h.Square, h.Kind, h.Label)
+	})
+	w.objects("shapes", len(b.Shapes), func(i int) {
+		s := &b.Shapes[i]
+		w.fields("from to brush", s.From, s.To, s.Brush)
+	})
+}
+
+func (w *writer) targets(name string, list []Targets) {
+	w.objects(name, len(list), func(i int) {
+		w.fields("from", list[i].From)
 		w.name("to")
-		w.texts(t.To)
-	}
-	objects(w, "dests", b.Dests, targets)
-	objects(w, "explains", b.Explains, targets)
-	objects(w, "castlings", b.Castlings, func(c *CastlingSquares) {
-		w.fields("king", c.King, "rook", c.Rook, "kingTo", c.KingTo, "rookTo", c.RookTo, "side", c.Side)
+		w.texts(list[i].To)
 	})
-	objects(w, "highlights", b.Highlights, func(h *Highlight) {
-		w.fields("square", h.Square, "kind", h.Kind, "label", h.Label)
-	})
-	objects(w, "shapes", b.Shapes, func(s *Shape) { w.fields("from", s.From, "to", s.To, "brush", s.Brush) })
 }

@@ -90,10 +90,8 @@ func (t *Table) about(square, held string) {
 }
 
 func roleNamed(name string) board.Role {
-	for _, r := range board.Promotions {
-		if r.String() == name {
-			return r
-		}
+	if n, ok := script.OneOf("queen rook bishop knight", name); ok {
+		return board.Promotions[n]
 	}
 	return board.NoRole
 }

@@ -14,6 +14,7 @@ import (
 	"chessarbiter/core/position"
 	"chessarbiter/core/reason"
 	"chessarbiter/core/session"
+	"chessarbiter/wasm/lesson/script"
 	"chessarbiter/wasm/wire"
 )
 
@@ -338,11 +339,8 @@ func (t *Table) ask(a *Action) bool {
 
 // claimOf reads a claim from an action. What is in the text comes before the words.
 func claimOf(a *Action) (q Question, ok bool) {
-	for _, kind := range [...]arbiter.ClaimKind{arbiter.ThreefoldClaim, arbiter.FiftyMoveClaim} {
-		if kind.String() == a.Arg(0) {
-			q.Claim.Kind, ok = kind, true
-		}
-	}
+	kind, ok := script.OneOf(claims, a.Arg(0))
+	q.Claim.Kind = arbiter.ClaimKind(kind)
 	if q.Move = strings.TrimSpace(a.Text); q.Move == "" {
 		q.Move = a.Arg(1)
 	}

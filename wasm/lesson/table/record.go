@@ -9,6 +9,7 @@ import (
 	"chessarbiter/core/notation/fen"
 	"chessarbiter/core/notation/uci"
 	"chessarbiter/core/position"
+	"chessarbiter/wasm/lesson/script"
 )
 
 // The codes of what can be wrong with a record.
@@ -17,6 +18,9 @@ const (
 	NoStart  = "record-start"      // the FEN cannot be played
 	NoMove   = "record-move"       // a move that is not legal
 )
+
+// variants are the words for the variants, in their order.
+const variants = "standard chess960"
 
 // Show puts a record on the table that the page keeps: three lines of text or four,
 // the variant, the FEN of the first position, the moves in UCI with a space between
@@ -27,14 +31,11 @@ func (t *Table) Show(text string) (wrong string) {
 	if len(lines) < 3 {
 		return NoRecord
 	}
-	variant := position.Standard
-	switch lines[0] {
-	case position.Standard.String():
-	case position.Chess960.String():
-		variant = position.Chess960
-	default:
+	n, ok := script.OneOf(variants, lines[0])
+	if !ok {
 		return NoRecord
 	}
+	variant := position.Variant(n)
 	start, problems := fen.Read(lines[1], variant)
 	if problems != nil {
 		return NoStart
