@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { bundle } from '../tools/bundle.mjs';
 import { compile } from '../tools/compile.mjs';
 import { firstGames, games, kiwipete, players, positions, start } from './inputs.mjs';
+import { printBatch } from './batch.mjs';
 import { printBoards } from './board.mjs';
 import { printChessJs } from './chessjs.mjs';
 import { printDead } from './dead.mjs';
@@ -121,6 +122,7 @@ print(
 
 await printChessJs(root);
 await printDead(arbiter);
+await printBatch(root);
 await printSizes(root);
 await printShares();
 const coldStart =

@@ -15,6 +15,7 @@ import { program as chessProgram } from './chessjs/running.js';
 import { init as initInline } from './inline.js';
 import { Instance } from './instance.js';
 import { compiler } from './program.js';
+import { pretend } from './testing/threads.js';
 import { trapping } from './testing/trap.js';
 import { RemoteArbiter } from './worker/client.js';
 import { Crew } from './worker/crew.js';
@@ -40,14 +41,8 @@ const size = () => Math.max(...[...programs].map((each) => (each.isDead ? 0 : ea
 
 /** A worker's host in this process, so that the memory of its program can be seen. */
 async function initNear(): Promise<WorkerArbiter> {
-  const spawn = () => {
-    const { port1, port2 } = new MessageChannel();
-    answer(port2 as never);
-    port1.start();
-    const terminate = () => port1.close();
-    return { endpoint: port1 as never, onEnd: () => {}, keep: () => {}, terminate };
-  };
   const module = await WebAssembly.compile(bytes);
+  const spawn = () => pretend(answer);
   return new RemoteArbiter(await Crew.start(spawn, module, new AbortController().signal));
 }
 

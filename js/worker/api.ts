@@ -6,6 +6,7 @@ import type { Game } from '../game.js';
 import type { Language } from '../languages.js';
 import type { PgnGame, PgnOptions, PgnSource } from '../pgn.js';
 import type { CanCastle, CanMate, Color, Variant } from '../wire.js';
+import type { BatchAnswer, BatchOptions, BatchPositions, BatchQuestion } from './questions.js';
 
 /** The same members, each in a promise. */
 export type InPromises<T> = {
@@ -70,6 +71,20 @@ export interface WorkerArbiter extends InPromises<Pick<Arbiter, 'version' | 'che
    * and no more; a loop that is left lets go of them and of the source.
    */
   readPgn(source: PgnSource, options?: PgnOptions): AsyncIterable<WorkerPgnGame>;
+
+  /**
+   * Asks the same question of many positions, of a file or an endless source, with all cores. The answers
+   * come in the order of the positions; one that cannot be set up is answered with its error, and stops
+   * nothing. Some hundred positions are taken ahead for each worker, so memory stays what it is; a loop that
+   * is left stops the work within some milliseconds and lets go of the source.
+   *
+   * @throws ArgumentError; in the loop what the source throws, the reason of the signal, WorkerError
+   */
+  batch<Q extends BatchQuestion>(
+    positions: BatchPositions,
+    question: Q,
+    options?: BatchOptions,
+  ): AsyncIterable<BatchAnswer<Q>>;
 
   /**
    * Counts the sequences of legal moves of a length; from five on in a worker of its own, which the

@@ -9,7 +9,9 @@ import { loadCatalogue } from '../sentences.js';
 import { readSignal, stoppable } from '../stopping.js';
 import type { CanCastle, CanMate, Color, FenReport } from '../wire.js';
 import type { WorkerArbiter, WorkerGame, WorkerPgnGame, WorkerSearchOptions } from './api.js';
+import { answerBatch } from './batch.js';
 import type { Crew } from './crew.js';
+import type { BatchAnswer, BatchOptions, BatchPositions, BatchQuestion } from './questions.js';
 import { readRemotely } from './reading.js';
 import { search } from './search.js';
 import { ARBITER_CALLS, GAME_METHODS, GAME_PROPERTIES } from './wire.js';
@@ -121,7 +123,7 @@ export class RemoteArbiter implements WorkerArbiter {
     } catch (cause) {
       throw notLoaded('language', name, cause);
     }
-    return this.#crew.ask((host) => host.addLanguage(name, text));
+    return this.#crew.addLanguage(name, text);
   }
 
   async game(options?: GameOptions): Promise<WorkerGame> {
@@ -130,6 +132,14 @@ export class RemoteArbiter implements WorkerArbiter {
 
   readPgn(source: PgnSource, options?: PgnOptions): AsyncIterable<WorkerPgnGame> {
     return readRemotely(this.#crew, source, readPgnOptions(options), makeGame);
+  }
+
+  batch<Q extends BatchQuestion>(
+    positions: BatchPositions,
+    question: Q,
+    options?: BatchOptions,
+  ): AsyncIterable<BatchAnswer<Q>> {
+    return answerBatch(this.#crew, positions, question, options);
   }
 
   async perft(...[fen, depth, options]: Parameters<WorkerArbiter['perft']>): Promise<number> {

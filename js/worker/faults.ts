@@ -18,7 +18,7 @@ import {
 } from '../errors.js';
 
 /** An error as plain data. */
-interface Fault {
+export interface Fault {
   readonly name: string;
   readonly message: string;
   readonly stack: string | undefined;
@@ -63,4 +63,11 @@ export function unpackError({ name, message, stack, fields, cause }: Fault): Err
     Object.defineProperty(error, 'stack', { value: stack, configurable: true, writable: true });
   }
   return Object.assign(error, fields);
+}
+
+/** What a search has failed with; the program dies of one that has no memory left. */
+export function searchError(error: unknown, states: number | undefined): unknown {
+  if (!(error instanceof InstanceDeadError)) return error;
+  const text = 'The search has failed, for want of memory; allow fewer states.';
+  return new BudgetError('ERR_OUT_OF_MEMORY', text, { states }, error);
 }

@@ -2,13 +2,14 @@
 //
 // Each call is done at once, in the order in which the calls came.
 
-import { expose } from 'comlink';
+import { expose, transfer } from 'comlink';
 import { Arbiter, type GameOptions } from '../arbiter.js';
 import { InstanceDeadError, StaleHandleError } from '../errors.js';
 import type { Game } from '../game.js';
 import { Instance } from '../instance.js';
 import type { Language } from '../languages.js';
 import { openPgn, type PgnReader } from '../pgn.js';
+import { Desk, type Started } from './desk.js';
 import { beginSearch, continueSearch } from './pauses.js';
 import { receiveLanguage } from './received.js';
 import { BUILD, carryErrors, GAME_METHODS, GAME_PROPERTIES, type Host, type ReadGame } from './wire.js';
@@ -58,11 +59,12 @@ export function answer(endpoint: Endpoint): void {
   carryErrors();
   const games = new Shelf<Game>();
   const readers = new Shelf<PgnReader>();
-  let started: { readonly instance: Instance; readonly arbiter: Arbiter } | undefined;
+  let started: Started | undefined;
   const program = () => {
     if (!started) throw new InstanceDeadError();
     return started;
   };
+  const desk = new Desk(program);
   const host: Host = {
     start(module) {
       const instance = Instance.start(module);
@@ -106,6 +108,14 @@ export function answer(endpoint: Endpoint): void {
       return list;
     },
     dropReader: (number) => readers.take(number)?.close(),
+    batch(chunk) {
+      if (chunk) desk.put(chunk);
+      const slice = desk.answer();
+      if (!slice || !('targets' in slice.answers)) return slice;
+      const { targets, ends } = slice.answers;
+      return transfer(slice, [targets.buffer, ends.buffer]);
+    },
+    dropBatch: (number) => desk.drop(number),
   };
   expose(host, endpoint);
 }

@@ -1,5 +1,6 @@
 // The package in promises, in Node, Deno and Bun: the rules run in a thread.
 
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { createInit, type InitOptions } from '../init.js';
 import { beside } from '../load.js';
@@ -42,5 +43,6 @@ export const init: (options?: InitOptions) => Promise<WorkerArbiter> = createIni
   defaultSource: () => beside(() => new URL('./arbiter.wasm', import.meta.url)),
   readFile,
   compile,
-  start: async (module, { signal }) => new RemoteArbiter(await Crew.start(spawn, module, signal)),
+  start: async (module, { signal }) =>
+    new RemoteArbiter(await Crew.start(spawn, module, signal, availableParallelism())),
 });

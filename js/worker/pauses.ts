@@ -26,8 +26,7 @@ export function beginSearch(
 }
 
 /** Goes on until there is an answer or it is time to tell. */
-export function continueSearch<A>(instance: Instance): Progress<A> {
-  const end = performance.now() + PAUSE;
+export function continueSearch<A>(instance: Instance, end = performance.now() + PAUSE): Progress<A> {
   do {
     const left = instance.call.continueSearch(PIECE);
     if (left === 0) return { states: 0, answer: instance.take<A>() };

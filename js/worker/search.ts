@@ -4,11 +4,12 @@
 // looks at so many positions at a time that there is word of it several times a second.
 
 import { fields, integer } from '../arguments.js';
-import { ArgumentError, BudgetError, InstanceDeadError } from '../errors.js';
+import { ArgumentError } from '../errors.js';
 import type { GameOptions } from '../arbiter.js';
 import { readSignal, stoppable } from '../stopping.js';
 import type { Crew } from './crew.js';
 import type { WorkerSearchOptions } from './api.js';
+import { searchError } from './faults.js';
 import type { Search } from './wire.js';
 
 /** What is looked at beside the games, at most: some ten milliseconds, in which they wait. */
@@ -16,7 +17,7 @@ const FIRST = 10_000;
 const DEFAULT_STATES = 1_000_000;
 
 /** More than this the program does not look at. */
-const MOST: Readonly<Record<Search, number>> = { canMate: (1 << 25) - 2, canCastle: 1 << 20 };
+export const MOST: Readonly<Record<Search, number>> = { canMate: (1 << 25) - 2, canCastle: 1 << 20 };
 
 /** Asks whether a player can mate or castle from where a game stands now. */
 export async function search<A extends { verdict: string; states: number }>(
@@ -51,9 +52,7 @@ export async function search<A extends { verdict: string; states: number }>(
         if (states > told && !signal?.aborted) progress?.((told = states));
       }
     } catch (error) {
-      if (!(error instanceof InstanceDeadError)) throw error;
-      const text = 'The search has failed, for want of memory; allow fewer states.';
-      throw new BudgetError('ERR_OUT_OF_MEMORY', text, { states: most }, error);
+      throw searchError(error, most);
     }
   });
 }

@@ -7,7 +7,9 @@ import type { PgnGame } from '../pgn.js';
 import type { Piece } from '../pieces.js';
 import { VERSION } from '../version.js';
 import { WIRE_HASH } from '../wire.js';
-import { packError, unpackError } from './faults.js';
+import { packError, unpackError, type Fault } from './faults.js';
+import type { PackedAnswers } from './packs.js';
+import type { BatchPosition, BatchQuestion } from './questions.js';
 
 /** Page and script of the worker belong together where this is equal. */
 export const BUILD = `${VERSION} ${WIRE_HASH}`;
@@ -75,6 +77,30 @@ export interface Progress<A> {
 /** A game of a file, with the number of the game in the worker. */
 export type ReadGame = Omit<PgnGame, 'game'> & { readonly game: number | null };
 
+/** A position as it is sent; null stands for one that is none. */
+export type Sendable = BatchPosition | null;
+
+/** Positions of a batch that are sent together. */
+export interface Chunk {
+  readonly number: number;
+  readonly question: BatchQuestion;
+  readonly positions: readonly Sendable[];
+}
+
+/** What a worker has found out since it was last asked. */
+export interface Slice {
+  readonly chunk: number;
+  /** How many positions more of the chunk are done. */
+  readonly count: number;
+  readonly answers: PackedAnswers;
+  /** What is wrong with those of them that have no answer, by their place among the answers. */
+  readonly faults: readonly (readonly [number, Fault])[];
+  /** How long it took, in milliseconds. */
+  readonly took: number;
+  /** Whether the program has failed at the last position. */
+  readonly isDead: boolean;
+}
+
 /** The worker's side, as the page sees it through Comlink. Games and readers are numbers. */
 export interface Host {
   /** Starts the program, and tells the BUILD of the script. */
@@ -96,6 +122,9 @@ export interface Host {
    */
   readGames(reader: number, most: number, piece?: Piece | null): ReadGame[];
   dropReader(reader: number): void;
+  /** Takes a chunk in, if one comes, and goes on with the first for some milliseconds. */
+  batch(chunk?: Chunk): Slice | null;
+  dropBatch(chunk: number): void;
 }
 
 /** Comlink's own handler of what was thrown would lose code, details and class. */

@@ -97,6 +97,78 @@ test('a long search tells how far it is, and ends by a signal while games live o
   assert.deepEqual(said, []);
 });
 
+test('many positions are answered in order by several workers, followed, left and stopped', async () => {
+  const { answer, said } = await onPage({ '/deep.txt': DEEP }, async (address) => {
+    const { init, FenError } = (await import(address)) as typeof import('./index.js');
+    const arbiter = await init();
+    const fens = await Promise.all(
+      Array.from({ length: 960 }, (_, i) => (i % 100 === 99 ? 'no' : arbiter.chess960.fen(i))),
+    );
+    const positions = fens.map((fen) => ({ fen, variant: 'chess960' }) as const);
+    const told: number[] = [];
+    const progress = (answered: number) => told.push(answered);
+    let wrong = 0;
+    let count = 0;
+    for await (const each of arbiter.batch(positions, 'destinations', { workers: 2, progress })) {
+      const { index, position, answer, error } = each;
+      if (index !== count++ || position !== positions[index]) wrong++;
+      if (fens[index] === 'no') {
+        if (!(error instanceof FenError) || answer !== null) wrong++;
+      } else if (index % 30 === 0) {
+        const game = await arbiter.game(positions[index]!);
+        const plain = await game.dests();
+        await game.dispose();
+        if (JSON.stringify([...plain]) !== JSON.stringify([...answer!])) wrong++;
+      } else if (!(answer!.size >= 8)) wrong++;
+    }
+
+    async function* slowly() {
+      for (let i = 0; ; i++) {
+        if (i % 50 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+        yield fens[518]!;
+      }
+    }
+    let left = 0;
+    for await (const { index, answer } of arbiter.batch(slowly(), 'status')) {
+      if (answer!.over) wrong++;
+      if ((left = index) === 400) break;
+    }
+
+    const deep = Array.from({ length: 100 }, () => fetch('/deep.txt').then((each) => each.text()));
+    const long = { canMate: 'black', states: 1_000_000 } as const;
+    const controller = new AbortController();
+    const { signal } = controller;
+    setTimeout(() => controller.abort('enough'), 200);
+    let stopped: unknown;
+    try {
+      for await (const _ of arbiter.batch(await Promise.all(deep), long, { workers: 2, signal }));
+    } catch (reason) {
+      stopped = reason;
+    }
+    const states = [];
+    const mate = 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3';
+    for await (const { answer } of arbiter.batch([mate], 'status', { workers: 2 }))
+      states.push(answer!.reason);
+
+    const pending = (async () => {
+      for await (const _ of arbiter.batch(await Promise.all(deep), long, { workers: 2 }));
+    })().catch((error) => error.code);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    arbiter.terminate();
+    return { wrong, count, told: told.at(-1), left, stopped, states, ended: await pending };
+  });
+  assert.deepEqual(answer, {
+    wrong: 0,
+    count: 960,
+    told: 960,
+    left: 400,
+    stopped: 'enough',
+    states: ['checkmate'],
+    ended: 'ERR_WORKER_ENDED',
+  });
+  assert.deepEqual(said, []);
+});
+
 test('a script that is not there is told', async () => {
   const { answer } = await onPage({ '/worker-thread.js': 'throw new Error("broken")' }, async (address) => {
     const { init } = (await import(address)) as typeof import('./index.js');

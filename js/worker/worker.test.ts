@@ -30,7 +30,8 @@ import {
   type Ruling,
   type WorkerGame,
 } from './index.node.js';
-import { Line, type Thread } from './line.js';
+import { pretend } from '../testing/threads.js';
+import { Line } from './line.js';
 import { BUILD } from './wire.js';
 
 const here = await initHere();
@@ -329,15 +330,6 @@ function run(script: string) {
     timeout: 60_000,
     cwd: fileURLToPath(new URL('.', import.meta.url)),
   });
-}
-
-/** A thread that is none: something in this process answers. */
-function pretend(answerer: (endpoint: never) => void, ended: () => void = () => {}): Thread {
-  const { port1, port2 } = new MessageChannel();
-  answerer(port2 as never);
-  port1.start();
-  const terminate = () => (ended(), port1.close());
-  return { endpoint: port1 as never, onEnd: () => {}, keep: () => {}, terminate };
 }
 
 test('a program that has died takes its worker along', async () => {

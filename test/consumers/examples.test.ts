@@ -1,6 +1,8 @@
 // Does every example run as its README tells?
 
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -69,6 +71,31 @@ test('node: the games of a file', async () => {
     claims.map((line) => line.slice(0, 14)),
     ['  After ply 7:', '  After ply 8:', '  After ply 8:'],
   );
+});
+
+test('node: a server that answers how positions stand', async () => {
+  await using project = await openExample('node');
+  const server = spawn(process.execPath, ['server.js'], {
+    cwd: project.folder,
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [address] = (await once(server.stdout.setEncoding('utf8'), 'data')) as [string];
+    const fens = ['8/8/4k3/8/8/3BK3/8/8 w - - 0 1', 'no', 'k7/8/1Q6/8/8/8/8/K7 b - - 0 1'];
+    const body = Array.from({ length: 3000 }, (_, i) => fens[i % 3]).join('\n');
+    const response = await fetch(address.trim(), { method: 'POST', body });
+    const lines = (await response.text()).trimEnd().split('\n');
+    const told = lines.map((line) => JSON.parse(line) as { fen: string; reason?: string; error?: string });
+    assert.equal(told.length, 3000);
+    told.forEach(({ fen, reason, error }, i) => {
+      assert.equal(fen, fens[i % 3]);
+      assert.equal(reason, ['dead-position', undefined, 'stalemate'][i % 3]);
+      assert.equal(typeof error, i % 3 === 1 ? 'string' : 'undefined');
+    });
+  } finally {
+    server.kill();
+  }
 });
 
 test('script: one tag, opened from the disk', async () => {

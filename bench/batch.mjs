@@ -1,0 +1,97 @@
+// How many positions does a batch answer in a second, on one worker and on two?
+//
+// The positions are those of the real games of testdata/players, from all phases in turn, and all starting
+// positions of Chess960 among them. Time is that of the clock, for several threads are at work at once: so
+// the figures are those of a machine that does nothing else, and the ratio is that of rounds side by side.
+// The processor's time, of all threads together, tells on a busy machine too what a second worker costs;
+// and what the page's own thread does of it, which Linux tells, how many workers it can keep busy.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { players } from './inputs.mjs';
+import { median } from './measure.mjs';
+
+/** What is asked, of which part of the positions, and a number of each answer, whose sum is checked. */
+const questions = {
+  destinations: { question: 'destinations', number: ({ answer }) => answer.size, part: 1 },
+  'destinations, not read': { question: 'destinations', number: () => 1, part: 1 },
+  status: { question: 'status', number: ({ answer }) => Number(answer.over), part: 1 },
+  claims: { question: 'claims', number: ({ answer }) => answer.length, part: 1 },
+  'can White mate': { question: { canMate: 'white' }, number: ({ answer }) => answer.states, part: 0.1 },
+};
+
+/** So many positions. */
+function mixed(arbiter, most) {
+  const all = [];
+  for (let number = 0; number < 960; number++) {
+    all.push({ fen: arbiter.chess960.fen(number), variant: 'chess960' });
+  }
+  for (const { text } of players) {
+    for (const { game } of arbiter.readPgn(text)) {
+      for (let ply = game.ply; ply > 0; ply -= 4) {
+        game.goto(ply);
+        all.push(game.fen);
+      }
+      game.dispose();
+    }
+  }
+  if (all.length < most) throw new Error(`there are only ${all.length} positions`);
+  const step = 7919; // a prime number: all positions come in turn
+  return Array.from({ length: most }, (_, i) => all[(i * step) % all.length]);
+}
+
+/** Seconds that this thread has worked; 0 where the system does not tell. */
+function worked() {
+  const file = `/proc/self/task/${process.pid}/schedstat`;
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e9 : 0;
+}
+
+/** Seconds that all threads have worked. */
+function workedTogether() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+/** Asks all positions, and checks that each is answered in order. */
+async function ask(batch, { number }) {
+  const [began, page, together] = [performance.now(), worked(), workedTogether()];
+  let [count, sum] = [0, 0];
+  for await (const each of batch) {
+    if (each.error || each.index !== count++) throw each.error ?? new Error('an answer is out of order');
+    sum += number(each);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  return { seconds, page: worked() - page, together: workedTogether() - together, count, sum };
+}
+
+/** Prints positions a second for each question. */
+export async function printBatch(root, { most = 100_000, rounds = 5 } = {}) {
+  const load = async (name) => (await import(pathToFileURL(`${root.pathname}dist/${name}.js`).href)).init();
+  const [here, arbiter] = [await load('index.node'), await load('worker.node')];
+  const positions = mixed(here, most);
+  console.log(`\nA batch of ${most} mixed positions, on one worker and on two; a tenth of them for searches`);
+  for (const [name, asked] of Object.entries(questions)) {
+    const some = positions.slice(0, most * asked.part);
+    const runs = [];
+    for (let round = -1; round < rounds; round++) {
+      const pair = [];
+      for (const workers of [1, 2]) {
+        pair.push(await ask(arbiter.batch(some, asked.question, { workers }), asked));
+      }
+      if (pair.some(({ count, sum }) => count !== some.length || sum !== pair[0].sum)) {
+        throw new Error(`two workers do not answer as one: ${name}`);
+      }
+      if (round >= 0) runs.push(pair);
+    }
+    const middle = (pick) => median(runs.map(pick));
+    const speed = (i) => `${(some.length / middle((pair) => pair[i].seconds) / 1000).toPrecision(3)} k/s`;
+    const each = (pick) => ((middle(pick) / some.length) * 1e6).toPrecision(3);
+    console.log(
+      `  ${name.padEnd(24)}${speed(0).padStart(10)}${speed(1).padStart(10)}` +
+        `${`${middle(([one, two]) => one.seconds / two.seconds).toFixed(2)} x`.padStart(9)}` +
+        `   processor ${each(([one]) => one.together)} us each, on two ${each(([, two]) => two.together)}` +
+        `; of it on the page ${each(([one]) => one.page)}`,
+    );
+  }
+  arbiter.terminate();
+}
