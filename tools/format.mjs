@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { Failure, finish, run, step } from './steps.mjs';
 
-const goFolders = ['core', 'wasm'];
+const goFolders = ['core', 'wasm', 'examples/archive'];
 const prettier = (mode) =>
   run('node', ['node_modules/prettier/bin/prettier.cjs', mode, '--log-level=warn', '.']);
 

@@ -18,12 +18,12 @@ async function pathToNode() {
   return [process.env.PATH, path.join(stdout.trim(), 'lib/wasm')].join(path.delimiter);
 }
 
-/** Runs `go test` on packages; an environment with GOOS=js runs them in Node. */
-export async function goTests(packages, env = {}) {
+/** Runs `go test` on packages of the module in a folder; an environment with GOOS=js runs them in Node. */
+export async function goTests(packages, env = {}, folder = '.') {
   const long = process.env.ARBITER_LONG ? '60m' : '10m';
   const { code, stdout, output } = await run(
     'go',
-    ['test', '-json', '-vet=off', `-timeout=${long}`, ...packages],
+    ['test', '-C', folder, '-json', '-vet=off', `-timeout=${long}`, ...packages],
     {
       env: env.GOOS ? { ...env, PATH: await pathToNode() } : env,
       inherit: env.GOOS ? needed : /./,
