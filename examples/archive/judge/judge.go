@@ -107,16 +107,16 @@ func (s *sheet) tag(name string) string {
 func (s *sheet) record() (ok bool) {
 	for _, p := range s.read.Problems {
 		if p.Severity == reason.Error || p.Code == reason.PgnResultMismatch {
-			text := phrase.English.Sentence(reason.Reason{Code: p.Code, Text: p.Token}, phrase.Context{})
-			s.add(Finding{Kind: Record, Code: string(p.Code), At: int64(p.Offset), Ply: p.Ply, Text: text})
+			why := reason.Reason{Code: p.Code, Text: p.Token}
+			s.add(Finding{Kind: Record, Code: string(p.Code), At: int64(p.Offset), Ply: p.Ply, Text: s.say(&why)})
 		}
 		if p.Severity == reason.Error {
 			return false // one row is enough, whatever follows from it
 		}
 	}
 	if s.c.Game.IsAnalysis() {
-		s.add(Finding{Kind: Record, Code: string(reason.ClaimAnalysis), At: int64(s.read.Start),
-			Text: phrase.English.Sentence(reason.Reason{Code: reason.ClaimAnalysis}, phrase.Context{})})
+		why := reason.Reason{Code: reason.ClaimAnalysis}
+		s.add(Finding{Kind: Record, Code: string(why.Code), At: int64(s.read.Start), Text: s.say(&why)})
 		return false
 	}
 	return true
@@ -133,7 +133,7 @@ func (s *sheet) add(f Finding) {
 	s.found = append(s.found, f)
 }
 
-// on adds a finding that rests on a reason, said of the position at a ply.
+// on adds a finding at a ply that rests on a reason.
 func (s *sheet) on(f Finding, ply int, why arbiter.Ground) {
 	f.Code, f.Article = string(why.Code), why.Article
 	if a, ok := s.c.Edition.Article(why.Article); ok && f.Attested == "" {
@@ -146,28 +146,32 @@ func (s *sheet) on(f Finding, ply int, why arbiter.Ground) {
 	if ply > 0 {
 		f.Move = s.moment(ply)
 	}
-	text := phrase.English.Sentence(why.Reason, phrase.Context{Man: s.man(ply), Moment: s.moment})
-	f.Text = phrase.English.Cited(text, why.Article, s.common.Edition)
+	f.Text = phrase.English.Cited(s.say(&why.Reason), why.Article, s.common.Edition)
 	s.add(f)
 }
 
-// man tells the letter of the man on each square at a ply.
-func (s *sheet) man(ply int) func(uint8) byte {
-	at := s.c.Game.At(ply)
-	return func(square uint8) byte {
-		if at == nil {
-			return 0
-		}
-		if man := at.Position().At(board.Square(square)); man != board.NoPiece {
-			return man.Letter()
-		}
+// say tells a reason in words, said of the position at the cursor.
+func (s *sheet) say(why *reason.Reason) string {
+	return phrase.English.Sentence(why, &phrase.Context{Moment: s.moment, Man: s.man})
+}
+
+// man tells the letter of the man on a square of the position at the cursor.
+func (s *sheet) man(square uint8) byte {
+	if s.c.Game == nil {
 		return 0
 	}
+	if man := s.c.Game.Position().At(board.Square(square)); man != board.NoPiece {
+		return man.Letter()
+	}
+	return 0
 }
 
 // moment calls a ply by the move that led to it, such as 34...Qe2, the one behind the
 // cursor by the move that is meant, the first position by its number.
 func (s *sheet) moment(ply int) string {
+	if s.c.Game == nil {
+		return phrase.English.Ply(ply)
+	}
 	node := s.c.Game.At(ply)
 	if node == nil && s.next != "" {
 		return called(s.c.Game.Position(), s.next)

@@ -63,6 +63,13 @@ func TestTheEvidenceOfAnEndIsCounted(t *testing.T) {
 	}
 }
 
+func TestAMateIsToldWithItsMen(t *testing.T) {
+	f := look(t, "f3 e5 g4 Qh4# 1/2-1/2").Findings[0]
+	if !strings.Contains(f.Text, "queen on h4") || !strings.Contains(f.Text, "(Article 5.1.1, 2023)") || f.Move != "2...Qh4#" {
+		t.Errorf("%s %s", f.Move, f.Text)
+	}
+}
+
 // equal compares rows whose Plies are nil.
 func equal(a, b *Finding) bool {
 	return a.Plies == nil && b.Plies == nil && briefs([]Finding{*a})[0] == briefs([]Finding{*b})[0] &&
