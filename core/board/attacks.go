@@ -22,19 +22,25 @@ var (
 	// that file attacks, repeated on all eight ranks, for the six inner squares
 	// occupied as in inner.
 	lineAttacks [8][64]SquareSet
-	// fileAttacks[rank][inner] is the same for the a-file, rank 7 in the lowest
-	// bit of inner.
+	// fileAttacks[rank][inner] is the same for a file, repeated on all eight
+	// files, rank 7 in the lowest bit of inner.
 	fileAttacks [8][64]SquareSet
 
 	diagonal, antidiagonal [64]SquareSet // without the square itself
+	upright                [64]cross
+	bishopLines, rookLines [64]SquareSet // both diagonals, rank and file
 	between                [64][64]SquareSet
 )
 
-// Multiplying by gatherRank brings files b to g of a line, one square a file, to
-// the top six bits; by gatherFile ranks 7 to 2 of the a-file.
+// cross is the rank and the file of a square, without it, and what each is
+// multiplied by to bring its six inner squares to the top six bits.
+type cross struct{ rank, gatherRank, file, gatherFile SquareSet }
+
+// Multiplying by gatherDiagonal brings files b to g of a diagonal, one square a
+// file, to the top six bits; by gatherFile ranks 7 to 2 of the a-file.
 const (
-	gatherRank = FileA << 1
-	gatherFile = 0x0080402010080400
+	gatherDiagonal = FileA << 1
+	gatherFile     = 0x0080402010080400
 	// spreadRank spreads files a to g of the first rank over ranks 1 to 7 of the a-file.
 	spreadRank = 0x0002040810204081
 )
@@ -55,6 +61,12 @@ func init() {
 		knightAttacks[s] = beside<<16 | beside>>16 | far<<8 | far>>8
 		diagonal[s] = shiftRanks(a1h8, s.Rank()-s.File()) &^ set
 		antidiagonal[s] = shiftRanks(a8h1, s.Rank()+s.File()-7) &^ set
+		upright[s] = cross{
+			RankSet(s.Rank()) &^ set, 1 << (57 - 8*s.Rank()),
+			FileSet(s.File()) &^ set, gatherFile >> s.File(),
+		}
+		bishopLines[s] = diagonal[s] | antidiagonal[s]
+		rookLines[s] = upright[s].rank | upright[s].file
 		for _, d := range directions[:] {
 			var passed SquareSet
 			for f, r := s.File()+d[0], s.Rank()+d[1]; f >= 0 && f < 8 && r >= 0 && r < 8; f, r = f+d[0], r+d[1] {
@@ -69,8 +81,8 @@ func init() {
 			row := rowAttacks(pos, inner<<1)
 			lineAttacks[pos][inner] = row * FileA
 			// A file is the same row, its inner squares from the other end.
-			upright := (row&0x7f)*spreadRank&FileA | row>>7<<56
-			fileAttacks[pos][bits.Reverse8(uint8(inner<<1))>>1] = upright
+			file := (row&0x7f)*spreadRank&FileA | row>>7<<56
+			fileAttacks[pos][bits.Reverse8(uint8(inner<<1))>>1] = file * Rank1
 		}
 	}
 }
@@ -101,12 +113,18 @@ func rowAttacks(pos, occupied int) SquareSet {
 }
 
 // KnightAttacks returns the squares a knight attacks (Article 3.6).
+//
+//go:inline
 func KnightAttacks(s Square) SquareSet { return knightAttacks[s&63] }
 
 // KingAttacks returns the squares a king attacks (Article 3.8.1).
+//
+//go:inline
 func KingAttacks(s Square) SquareSet { return kingAttacks[s&63] }
 
 // PawnAttacks returns the squares a pawn of that colour attacks (Article 3.7.3).
+//
+//go:inline
 func PawnAttacks(c Color, s Square) SquareSet { return pawnAttacks[c&1][s&63] }
 
 // BishopAttacks returns the squares a bishop attacks when those of occupied are
@@ -116,7 +134,7 @@ func PawnAttacks(c Color, s Square) SquareSet { return pawnAttacks[c&1][s&63] }
 func BishopAttacks(s Square, occupied SquareSet) SquareSet {
 	d, a := diagonal[s&63], antidiagonal[s&63]
 	line := &lineAttacks[s&7]
-	return d&line[(occupied&d)*gatherRank>>58] | a&line[(occupied&a)*gatherRank>>58]
+	return d&line[(occupied&d)*gatherDiagonal>>58] | a&line[(occupied&a)*gatherDiagonal>>58]
 }
 
 // RookAttacks returns the squares a rook attacks when those of occupied are
@@ -124,16 +142,20 @@ func BishopAttacks(s Square, occupied SquareSet) SquareSet {
 //
 //go:inline
 func RookAttacks(s Square, occupied SquareSet) SquareSet {
-	rank, file := s&56, s&7
-	return Rank1<<rank&lineAttacks[file][occupied>>((rank+1)&63)&63] |
-		fileAttacks[s>>3&7][(occupied>>file&FileA)*gatherFile>>58]<<file
+	c := &upright[s&63]
+	return c.rank&lineAttacks[s&7][(occupied&c.rank)*c.gatherRank>>58] |
+		c.file&fileAttacks[s>>3&7][(occupied&c.file)*c.gatherFile>>58]
 }
 
 // BishopLines returns the two diagonals of a square, without it.
-func BishopLines(s Square) SquareSet { return diagonal[s&63] | antidiagonal[s&63] }
+//
+//go:inline
+func BishopLines(s Square) SquareSet { return bishopLines[s&63] }
 
 // RookLines returns the rank and the file of a square, without it.
-func RookLines(s Square) SquareSet { return Rank1<<(s&56) ^ FileA<<(s&7) }
+//
+//go:inline
+func RookLines(s Square) SquareSet { return rookLines[s&63] }
 
 // Attacks returns the squares that a piece on s attacks when those of occupied
 // are occupied; the empty set for NoPiece.
@@ -159,6 +181,8 @@ func Attacks(p Piece, s Square, occupied SquareSet) SquareSet {
 
 // Between returns the squares strictly between two squares of one rank, file or
 // diagonal; the empty set for any other two.
+//
+//go:inline
 func Between(a, b Square) SquareSet { return between[a&63][b&63] }
 
 // Line returns all squares of the rank, file or diagonal on which both squares

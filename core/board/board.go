@@ -34,22 +34,32 @@ func (b *Board) Occupied() SquareSet { return b.Code0 | b.Code1 | b.Code2 }
 //
 //go:inline
 func (b *Board) Men(c Color) SquareSet {
-	return b.Occupied()&^b.WhiteMen&-SquareSet(c) | b.WhiteMen&(SquareSet(c)-1)
+	return (b.WhiteMen ^ -SquareSet(c)) & b.Occupied()
 }
 
 // Pawns returns the squares of the pawns of both colours.
+//
+//go:inline
 func (b *Board) Pawns() SquareSet { return b.Code0 &^ (b.Code1 | b.Code2) }
 
 // Knights returns the squares of the knights of both colours.
+//
+//go:inline
 func (b *Board) Knights() SquareSet { return b.Code1 &^ (b.Code0 | b.Code2) }
 
 // Kings returns the squares of the kings of both colours.
+//
+//go:inline
 func (b *Board) Kings() SquareSet { return b.Code0 & b.Code1 &^ b.Code2 }
 
 // Diagonals returns the squares of the bishops and queens of both colours.
+//
+//go:inline
 func (b *Board) Diagonals() SquareSet { return b.Code2 & b.Code0 }
 
 // Orthogonals returns the squares of the rooks and queens of both colours.
+//
+//go:inline
 func (b *Board) Orthogonals() SquareSet { return b.Code2 & b.Code1 }
 
 // Rooks returns the squares of the rooks of both colours.
@@ -72,6 +82,8 @@ func (b *Board) OfRole(r Role) SquareSet {
 func (b *Board) Of(c Color, r Role) SquareSet { return b.OfRole(r) & b.Men(c) }
 
 // RoleAt returns the role of the piece on a square, NoRole where it is empty.
+//
+//go:inline
 func (b *Board) RoleAt(s Square) Role {
 	return Role(b.Code0>>(s&63)&1 | b.Code1>>(s&63)&1<<1 | b.Code2>>(s&63)&1<<2)
 }

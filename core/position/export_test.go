@@ -12,3 +12,14 @@ func Retractions(p *Position, variant Variant) (boards []board.Board) {
 	})
 	return boards
 }
+
+// Replies returns how many replies there are to each of the legal moves, as Perft counts
+// them.
+func Replies(p *Position) (counts []int) {
+	var r replies
+	r.look(p)
+	for _, m := range p.Moves() {
+		counts = append(counts, r.count(p, m))
+	}
+	return counts
+}

@@ -20,8 +20,7 @@ func (p *Position) IsLegal(m Move) bool {
 // other king move goes there. Where the pawn would promote, promotion must name
 // the role; elsewhere it must be NoRole.
 func (p *Position) Find(from, to board.Square, promotion board.Role) (Move, bool) {
-	var v view
-	v.look(p)
+	v := p.look()
 	if from >= board.NoSquare || to >= board.NoSquare || v.us&bit(from) == 0 {
 		return NoMove, false
 	}
@@ -35,7 +34,10 @@ func (p *Position) Find(from, to board.Square, promotion board.Role) (Move, bool
 	if role == board.King {
 		return v.findKing(p, to)
 	}
-	targets := v.pinnedTargets(from, board.Attacks(p.board.At(from), from, v.occupied))
+	targets := board.Attacks(p.board.At(from), from, v.occupied) & v.targets
+	if v.pinned&bit(from) != 0 {
+		targets &= board.Line(v.king, from)
+	}
 	if targets&bit(to) == 0 {
 		return NoMove, false
 	}

@@ -16,16 +16,12 @@ const MaxMoves = 1100
 // AppendMoves appends the legal moves of the position to list. It does not
 // allocate where list has room for the moves of any position, MaxMoves.
 func (p *Position) AppendMoves(list []Move) []Move {
-	var v view
-	v.look(p)
-	list = slices.Grow(list, MaxMoves)
-	g := generator{out: list[:cap(list)], n: len(list)}
-	g.king(&v, p)
-	if !v.checkers.More() {
-		g.pieces(&v, p)
-		g.pawns(&v, p)
+	n := len(list)
+	if cap(list)-n < MaxMoves {
+		list = slices.Grow(list, MaxMoves)
 	}
-	return g.out[:g.n]
+	n += p.write((*[MaxMoves]Move)(list[n : n+MaxMoves]))
+	return list[:n]
 }
 
 // Moves returns the legal moves of the position.
@@ -33,116 +29,144 @@ func (p *Position) Moves() []Move {
 	return p.AppendMoves(make([]Move, 0, MaxMoves))
 }
 
-// generator writes moves to out[n:].
-type generator struct {
-	out []Move
-	n   int
-}
-
-//go:inline
-func (g *generator) add(m Move) {
-	g.out[g.n] = m
-	g.n++
-}
-
-//go:inline
-func (g *generator) targets(from board.Square, targets board.SquareSet) {
-	for ; targets != 0; targets &= targets - 1 {
-		g.add(Move(from) | Move(targets.First())<<6)
-	}
-}
-
-func (g *generator) king(v *view, p *Position) {
+// write writes the legal moves to out and returns how many they are.
+func (p *Position) write(out *[MaxMoves]Move) int {
+	v := p.look()
 	targets, rooks := v.kingMoves(p)
-	g.targets(v.king, targets)
+	n := writeTargets(out, 0, v.king, targets)
 	for ; rooks != 0; rooks &= rooks - 1 {
-		g.add(newMove(v.king, rooks.First(), kindCastling))
+		out[n] = newMove(v.king, rooks.First(), kindCastling)
+		n++
 	}
-}
-
-func (g *generator) pieces(v *view, p *Position) {
-	b := &p.board
-	for rest := b.Knights() & v.us &^ v.pinned; rest != 0; rest &= rest - 1 {
-		s := rest.First()
-		g.targets(s, board.KnightAttacks(s)&v.targets)
-	}
-	for rest := b.Diagonals() & v.us; rest != 0; rest &= rest - 1 {
-		s := rest.First()
-		g.targets(s, v.pinnedTargets(s, board.BishopAttacks(s, v.occupied)))
-	}
-	for rest := b.Orthogonals() & v.us; rest != 0; rest &= rest - 1 {
-		s := rest.First()
-		g.targets(s, v.pinnedTargets(s, board.RookAttacks(s, v.occupied)))
-	}
-}
-
-func (g *generator) pawns(v *view, p *Position) {
-	pawns := p.board.Pawns() & v.us
-	g.pawnTargets(v.pawnTargets(pawns&^v.pinned, p.turn), p.turn)
-	for rest := pawns & v.pinned; rest != 0; rest &= rest - 1 {
-		g.pawnTargets(v.pinnedPawn(rest.First(), p.turn), p.turn)
-	}
-	for rest := v.enPassantFrom(p); rest != 0; rest &= rest - 1 {
-		g.add(newMove(rest.First(), p.enPassant, kindEnPassant))
-	}
-}
-
-const endRanks = board.Rank1 | board.Rank8
-
-func (g *generator) pawnTargets(t pawnTargets, c board.Color) {
-	back := board.Square(8) - 16*board.Square(c)
-	g.pawnSteps(t.one, back)
-	g.pawnSteps(t.towardsA, back-1)
-	g.pawnSteps(t.towardsH, back+1)
-	for rest := t.two; rest != 0; rest &= rest - 1 {
-		to := rest.First()
-		g.add(newMove(to-2*back, to, kindDoubleStep))
-	}
-}
-
-// pawnSteps adds the moves to each target from the square back below it.
-func (g *generator) pawnSteps(targets board.SquareSet, back board.Square) {
-	for rest := targets &^ endRanks; rest != 0; rest &= rest - 1 {
-		to := rest.First()
-		g.add(newMove(to-back, to, kindNormal))
-	}
-	for rest := targets & endRanks; rest != 0; rest &= rest - 1 {
-		to := rest.First()
-		for _, role := range board.Promotions[:] {
-			g.add(newMove(to-back, to, kindPromotion|int(role)))
-		}
-	}
-}
-
-// CountMoves returns how many legal moves there are.
-func (p *Position) CountMoves() int {
-	var v view
-	v.look(p)
-	targets, rooks := v.kingMoves(p)
-	n := targets.Count() + rooks.Count()
 	if v.checkers.More() {
 		return n
 	}
 	b := &p.board
 	for rest := b.Knights() & v.us &^ v.pinned; rest != 0; rest &= rest - 1 {
-		n += (board.KnightAttacks(rest.First()) & v.targets).Count()
-	}
-	for rest := b.Diagonals() & v.us; rest != 0; rest &= rest - 1 {
 		s := rest.First()
-		n += v.pinnedTargets(s, board.BishopAttacks(s, v.occupied)).Count()
+		n = writeTargets(out, n, s, board.KnightAttacks(s)&v.targets)
 	}
-	for rest := b.Orthogonals() & v.us; rest != 0; rest &= rest - 1 {
+	for rest := b.Diagonals() & v.us &^ v.pinned; rest != 0; rest &= rest - 1 {
 		s := rest.First()
-		n += v.pinnedTargets(s, board.RookAttacks(s, v.occupied)).Count()
+		n = writeTargets(out, n, s, board.BishopAttacks(s, v.occupied)&v.targets)
 	}
-	pawns := b.Pawns() & v.us
-	n += v.pawnTargets(pawns&^v.pinned, p.turn).count()
-	for rest := pawns & v.pinned; rest != 0; rest &= rest - 1 {
-		n += v.pinnedPawn(rest.First(), p.turn).count()
+	for rest := b.Orthogonals() & v.us &^ v.pinned; rest != 0; rest &= rest - 1 {
+		s := rest.First()
+		n = writeTargets(out, n, s, board.RookAttacks(s, v.occupied)&v.targets)
 	}
-	return n + v.enPassantFrom(p).Count()
+	for rest := v.pinned &^ b.Pawns(); rest != 0; rest &= rest - 1 {
+		n = writeTargets(out, n, rest.First(), v.pinnedTargets(p, rest.First()))
+	}
+	n = writePawns(out, n, v.pawnMoves(p), p.turn)
+	if p.enPassant != board.NoSquare {
+		for rest := v.enPassantFrom(p); rest != 0; rest &= rest - 1 {
+			out[n] = newMove(rest.First(), p.enPassant, kindEnPassant)
+			n++
+		}
+	}
+	return n
 }
 
+// writeTargets writes a move to each target to out[n:] and returns n after them.
+//
+//go:inline
+func writeTargets(out *[MaxMoves]Move, n int, from board.Square, targets board.SquareSet) int {
+	for ; targets != 0; targets &= targets - 1 {
+		out[n] = Move(from) | Move(targets.First())<<6
+		n++
+	}
+	return n
+}
+
+const endRanks = board.Rank1 | board.Rank8
+
+//go:inline
+func writePawns(out *[MaxMoves]Move, n int, t pawnTargets, c board.Color) int {
+	back := Move(8) - 16*Move(c)
+	if (t.one|t.towardsA|t.towardsH)&endRanks != 0 {
+		n = writePromotions(out, n, t.one&endRanks, back)
+		n = writePromotions(out, n, t.towardsA&endRanks, back-1)
+		n = writePromotions(out, n, t.towardsH&endRanks, back+1)
+		t.one &^= endRanks
+		t.towardsA &^= endRanks
+		t.towardsH &^= endRanks
+	}
+	n = writeSteps(out, n, t.one, back)
+	n = writeSteps(out, n, t.towardsA, back-1)
+	n = writeSteps(out, n, t.towardsH, back+1)
+	for rest := t.two; rest != 0; rest &= rest - 1 {
+		to := Move(rest.First())
+		out[n] = to - 2*back | to<<6 | kindDoubleStep<<12
+		n++
+	}
+	return n
+}
+
+// writeSteps writes the moves to each target from the square back below it.
+//
+//go:inline
+func writeSteps(out *[MaxMoves]Move, n int, targets board.SquareSet, back Move) int {
+	for ; targets != 0; targets &= targets - 1 {
+		to := Move(targets.First())
+		out[n] = to - back | to<<6
+		n++
+	}
+	return n
+}
+
+// writePromotions does the same for pawns that promote.
+func writePromotions(out *[MaxMoves]Move, n int, targets board.SquareSet, back Move) int {
+	for ; targets != 0; targets &= targets - 1 {
+		to := Move(targets.First())
+		for _, role := range board.Promotions[:] {
+			out[n] = to - back | to<<6 | kindPromotion<<12 | Move(role)<<12
+			n++
+		}
+	}
+	return n
+}
+
+// CountMoves returns how many legal moves there are.
+func (p *Position) CountMoves() int {
+	v := p.look()
+	n := v.countKing(p)
+	if v.checkers.More() {
+		return n
+	}
+	n += v.countPieces(p) + v.pawnMoves(p).count()
+	if p.enPassant != board.NoSquare {
+		n += v.enPassantFrom(p).Count()
+	}
+	return n
+}
+
+//go:inline
+func (v *view) countKing(p *Position) int {
+	steps, rooks := v.kingMoves(p)
+	return steps.Count() + rooks.Count()
+}
+
+// countPieces counts the moves of all men but the king and the pawns.
+//
+//go:inline
+func (v *view) countPieces(p *Position) int {
+	n, b := 0, &p.board
+	for rest := b.Knights() & v.us &^ v.pinned; rest != 0; rest &= rest - 1 {
+		n += (board.KnightAttacks(rest.First()) & v.targets).Count()
+	}
+	for rest := b.Diagonals() & v.us &^ v.pinned; rest != 0; rest &= rest - 1 {
+		n += (board.BishopAttacks(rest.First(), v.occupied) & v.targets).Count()
+	}
+	for rest := b.Orthogonals() & v.us &^ v.pinned; rest != 0; rest &= rest - 1 {
+		n += (board.RookAttacks(rest.First(), v.occupied) & v.targets).Count()
+	}
+	for rest := v.pinned &^ b.Pawns(); rest != 0; rest &= rest - 1 {
+		n += v.pinnedTargets(p, rest.First()).Count()
+	}
+	return n
+}
+
+//go:inline
 func (t pawnTargets) count() int {
 	n := t.one.Count() + t.two.Count() + t.towardsA.Count() + t.towardsH.Count()
 	if last := (t.one | t.towardsA | t.towardsH) & endRanks; last != 0 {
@@ -154,9 +178,8 @@ func (t pawnTargets) count() int {
 // HasMoves tells whether there is a legal move. Mostly a pawn has one, so they
 // are looked at first.
 func (p *Position) HasMoves() bool {
-	var v view
-	v.look(p)
-	t := v.pawnTargets(p.board.Pawns()&v.us&^v.pinned, p.turn)
+	v := p.look()
+	t := v.pawnMoves(p)
 	return t.one|t.two|t.towardsA|t.towardsH != 0 || p.CountMoves() != 0
 }
 
@@ -169,20 +192,24 @@ func (p *Position) Perft(depth int) uint64 {
 	if depth == 1 {
 		return uint64(p.CountMoves())
 	}
-	return perft(*p, depth, make([]Move, 0, MaxMoves*depth))
+	return perft(p, depth, make([]Move, 0, MaxMoves*depth))
 }
 
 // perft keeps its moves in the room of buffer beyond its length.
-func perft(p Position, depth int, buffer []Move) uint64 {
+func perft(p *Position, depth int, buffer []Move) (nodes uint64) {
 	moves := p.AppendMoves(buffer[len(buffer):])
-	var nodes uint64
-	for _, m := range moves {
-		next := p.Play(m)
-		if depth == 2 {
-			nodes += uint64(next.CountMoves())
-		} else {
-			nodes += perft(next, depth-1, moves[len(moves):])
+	if depth == 2 {
+		var r replies
+		r.look(p)
+		for _, m := range moves {
+			nodes += uint64(r.count(p, m))
 		}
+		return nodes
+	}
+	var next Position
+	for _, m := range moves {
+		p.PlayTo(&next, m)
+		nodes += perft(&next, depth-1, moves[len(moves):])
 	}
 	return nodes
 }

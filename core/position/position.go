@@ -87,8 +87,7 @@ func (p *Position) EnPassant() board.Square {
 	if p.enPassant == board.NoSquare {
 		return board.NoSquare
 	}
-	var v view
-	v.look(p)
+	v := p.look()
 	if v.enPassantFrom(p) == 0 {
 		return board.NoSquare
 	}
@@ -114,45 +113,68 @@ func (p *Position) IsStalemate() bool { return !p.InCheck() && !p.HasMoves() }
 // Play returns the position after a legal move; NoMove only passes the turn (a
 // null move, which the Laws do not know). What it returns for an illegal move is
 // not specified.
-func (p Position) Play(m Move) Position {
+func (p *Position) Play(m Move) (next Position) {
+	p.PlayTo(&next, m)
+	return next
+}
+
+// PlayTo is Play, but writes the position after the move to next, which may be p
+// itself: for where a value that is copied once more counts.
+func (p *Position) PlayTo(next *Position, m Move) {
 	if m == NoMove {
-		return p.pass()
+		*next = *p
+		next.pass()
+		return
 	}
-	from, to := m.From(), m.To()
-	fromSet, toSet := bit(from), bit(to)
-	role := p.board.RoleAt(from)
-	us := p.turn
-	p.halfmoves++
-	if p.halfmoves == 0 {
-		p.halfmoves--
+	from, to := bit(m.From()), bit(m.To())
+	b, both, us := &p.board, from|to, p.turn
+	king := b.Kings() & from
+	irreversible := b.Pawns()&from | b.Occupied()&to
+	// Field by field: a struct of this size is copied by a slow call in WebAssembly.
+	next.board.Code0 = moved(b.Code0, from, to)
+	next.board.Code1 = moved(b.Code1, from, to)
+	next.board.Code2 = moved(b.Code2, from, to)
+	next.board.WhiteMen = b.WhiteMen&^both | to&(board.SquareSet(us)-1)
+	next.rooks = p.rooks &^ both
+	next.enPassant = board.NoSquare
+	next.turn = us
+	next.halfmoves = p.halfmoves
+	next.fullmove = p.fullmove
+	if king != 0 {
+		next.rooks &^= board.RankSet(us.HomeRank())
 	}
-	if role == board.Pawn || p.board.Occupied()&toSet != 0 && m.kind() != kindCastling {
-		p.halfmoves = 0
-	}
-	p.enPassant = board.NoSquare
-	p.board.Clear(fromSet | toSet)
-	p.rooks &^= fromSet | toSet
-	switch {
-	case m.kind() == kindNormal:
-		p.board.Add(toSet, board.NewPiece(us, role))
-	case m.kind() == kindDoubleStep:
-		p.board.Add(toSet, board.NewPiece(us, board.Pawn))
-		p.enPassant = (from + to) / 2
-	case m.kind() == kindCastling:
+	switch kind := m.kind(); kind {
+	case kindNormal:
+	case kindDoubleStep:
+		next.enPassant = (m.From() + m.To()) / 2
+	case kindEnPassant:
+		next.board.Clear(bit(m.To() ^ 8))
+	case kindCastling:
 		side := m.CastlingSide()
-		p.board.Add(bit(castling.KingTo(us, side)), board.NewPiece(us, board.King))
-		p.board.Add(bit(castling.RookTo(us, side)), board.NewPiece(us, board.Rook))
-	case m.kind() == kindEnPassant:
-		p.board.Clear(bit(to ^ 8))
-		p.board.Add(toSet, board.NewPiece(us, board.Pawn))
+		next.board.Clear(to)
+		next.board.Add(bit(castling.KingTo(us, side)), board.NewPiece(us, board.King))
+		next.board.Add(bit(castling.RookTo(us, side)), board.NewPiece(us, board.Rook))
+		irreversible = 0
 	default:
-		p.board.Add(toSet, board.NewPiece(us, m.Promotion()))
+		next.board.Clear(to)
+		next.board.Add(to, board.NewPiece(us, m.Promotion()))
 	}
-	if role == board.King {
-		p.rooks &^= board.RankSet(us.HomeRank())
+	next.next()
+	if irreversible != 0 {
+		next.halfmoves = 0
 	}
-	p.next()
-	return p
+}
+
+// moved returns a plane of the board after what stands on from went to to.
+//
+//go:inline
+func moved(plane, from, to board.SquareSet) board.SquareSet {
+	here := plane & from
+	plane &^= from | to
+	if here != 0 {
+		plane |= to
+	}
+	return plane
 }
 
 // Irreversible tells whether a legal move is that of a pawn and whether it
@@ -167,8 +189,11 @@ func (p *Position) Irreversible(m Move) (pawn, capture bool) {
 	return pawn, capture
 }
 
-// next gives the move to the other player.
+// next counts a half-move and gives the move to the other player.
 func (p *Position) next() {
+	if p.halfmoves++; p.halfmoves == 0 {
+		p.halfmoves--
+	}
 	p.fullmove += uint16(p.turn)
 	if p.fullmove == 0 {
 		p.fullmove--
@@ -177,13 +202,9 @@ func (p *Position) next() {
 }
 
 // pass makes a null move.
-func (p Position) pass() Position {
-	if p.halfmoves++; p.halfmoves == 0 {
-		p.halfmoves--
-	}
+func (p *Position) pass() {
 	p.enPassant = board.NoSquare
 	p.next()
-	return p
 }
 
 // CanPass tells whether a null move leaves a playable position: the player who

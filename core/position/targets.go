@@ -9,8 +9,7 @@ import "chessarbiter/core/board"
 // in targets for the others is not touched. For castling the square is the
 // rook's, the only own piece that can be a target.
 func (p *Position) Targets(targets *[64]board.SquareSet) (from board.SquareSet) {
-	var v view
-	v.look(p)
+	v := p.look()
 	king, rooks := v.kingMoves(p)
 	if king |= rooks; king != 0 {
 		targets[v.king&63] = king
@@ -34,7 +33,10 @@ func (p *Position) Targets(targets *[64]board.SquareSet) (from board.SquareSet) 
 				set |= bit(p.enPassant)
 			}
 		default:
-			set = v.pinnedTargets(s, board.Attacks(piece, s, v.occupied))
+			set = board.Attacks(piece, s, v.occupied) & v.targets
+			if v.pinned&bit(s) != 0 {
+				set &= board.Line(v.king, s)
+			}
 		}
 		if set != 0 {
 			targets[s&63] = set

@@ -13,24 +13,27 @@ import (
 // view is a position as seen by the player who has the move.
 type view struct {
 	us, them, occupied board.SquareSet
-	king               board.Square
 	// checkers give check. pinned are the own pieces that alone stand between
 	// their king and an opponent's line piece.
 	checkers, pinned board.SquareSet
 	// targets are the squares to which a piece other than the king may go as far
 	// as check and own men are concerned.
 	targets board.SquareSet
+	king    board.Square
 }
 
 // bit is Square.Set for a square that is known to be one of the 64.
+//
+//go:inline
 func bit(s board.Square) board.SquareSet { return 1 << (s & 63) }
 
-// look fills the view for the player who has the move.
-func (v *view) look(p *Position) {
+// look returns the view of the player who has the move.
+func (p *Position) look() (v view) {
 	b := &p.board
 	us := p.turn
-	v.us, v.them = b.Men(us), b.Men(us.Other())
-	v.occupied = v.us | v.them
+	v.occupied = b.Occupied()
+	v.us = b.Men(us)
+	v.them = v.occupied ^ v.us
 	v.king = (b.Kings() & v.us).First()
 	v.checkers = (board.KnightAttacks(v.king)&b.Knights() | board.PawnAttacks(us, v.king)&b.Pawns()) & v.them
 	v.pinned = 0
@@ -51,83 +54,76 @@ func (v *view) look(p *Position) {
 			v.targets &= v.checkers | board.Between(v.king, v.checkers.First())
 		}
 	}
+	return v
 }
 
-// pinnedTargets returns which of the squares that the bishop, rook or queen on s
-// attacks it may go to.
-//
-//go:inline
-func (v *view) pinnedTargets(s board.Square, attacks board.SquareSet) board.SquareSet {
-	attacks &= v.targets
-	if v.pinned&bit(s) != 0 {
-		attacks &= board.Line(v.king, s)
-	}
-	return attacks
+// pinnedTargets returns where the pinned piece on s, which is no pawn, may go.
+func (v *view) pinnedTargets(p *Position, s board.Square) board.SquareSet {
+	return board.Attacks(p.board.At(s), s, v.occupied) & v.targets & board.Line(v.king, s)
 }
 
 // kingMoves returns the squares to which the king may step (Article 3.8.1) and the
 // rooks with which it may castle (Article 3.8.2, Guidelines II.3). The squares
 // of both are looked at together.
-func (v *view) kingMoves(p *Position) (targets, rooks board.SquareSet) {
-	targets = board.KingAttacks(v.king) &^ v.us
+func (v *view) kingMoves(p *Position) (steps, rooks board.SquareSet) {
+	steps = board.KingAttacks(v.king) &^ v.us
 	if v.checkers == 0 {
-		rooks = p.rooks & board.RankSet(p.turn.HomeRank())
+		rooks = p.rooks & v.us
 	}
-	if rooks == 0 {
-		return v.safe(p, targets), 0
-	}
-	var ways [2]board.SquareSet
+	crossed := steps
 	for rest := rooks; rest != 0; rest &= rest - 1 {
-		rook := rest.First()
-		side := castling.SideOf(v.king, rook)
-		if way, free := v.castlingWay(p, rook, side); free {
-			ways[side] = way
+		if empty, way := castling.Ways(v.king, rest.First()); empty&v.occupied == 0 {
+			crossed |= way
 		} else {
-			rooks &^= bit(rook)
-		}
-	}
-	safe := v.safe(p, targets|ways[castling.ASide]|ways[castling.HSide])
-	for rest := rooks; rest != 0; rest &= rest - 1 {
-		if way := ways[castling.SideOf(v.king, rest.First())]; way&^safe != 0 {
 			rooks &^= rest & -rest
 		}
 	}
-	return targets & safe, rooks
+	safe := v.safe(p, crossed)
+	for rest := rooks; rest != 0; rest &= rest - 1 {
+		if _, way := castling.Ways(v.king, rest.First()); way&^safe != 0 || v.uncovers(p, rest.First()) {
+			rooks &^= rest & -rest
+		}
+	}
+	return steps & safe, rooks
 }
 
-// castlingWay returns the squares the king crosses and lands on when it castles
-// with a rook, and whether nothing is in the way of the two and the rook uncovers
-// no check. The king must not be in check.
-func (v *view) castlingWay(p *Position, rook board.Square, side castling.Side) (way board.SquareSet, free bool) {
-	kingTo, rookTo := castling.KingTo(p.turn, side), castling.RookTo(p.turn, side)
-	both := bit(v.king) | bit(rook)
-	way = board.Between(v.king, kingTo) | bit(kingTo)
-	if (way|board.Between(rook, rookTo)|bit(rookTo)|board.Between(v.king, rook))&v.occupied&^both != 0 {
-		return 0, false
+// uncovers tells whether castling with a rook leaves the king on its new square in
+// check from behind where the rook stood: in Chess960 only.
+func (v *view) uncovers(p *Position, rook board.Square) bool {
+	behind := board.RankSet(p.turn.HomeRank()) & p.board.Orthogonals() & v.them
+	if behind == 0 {
+		return false
 	}
-	home := board.RankSet(p.turn.HomeRank())
-	uncovered := board.RookAttacks(kingTo, v.occupied&^both|bit(rookTo)) & home & p.board.Orthogonals() & v.them
-	return way, uncovered == 0
+	side := castling.SideOf(v.king, rook)
+	kingTo, rookTo := castling.KingTo(p.turn, side), castling.RookTo(p.turn, side)
+	occupied := v.occupied&^(bit(v.king)|bit(rook)) | bit(rookTo)
+	return behind&board.RookAttacks(kingTo, occupied) != 0
 }
 
 // safe returns those of the squares that the opponent does not attack, seen
-// through the own king. For a square or two it asks who attacks them, for more it
-// collects all that the opponent attacks.
+// through the own king. Of the line pieces only those are looked at that have one of
+// the squares on their lines.
 func (v *view) safe(p *Position, squares board.SquareSet) board.SquareSet {
 	if squares == 0 {
 		return 0
 	}
-	them, occupied := p.turn.Other(), v.occupied&^bit(v.king)
-	if rest := squares & (squares - 1); !rest.More() {
-		safe := squares
-		for ; squares != 0; squares &= squares - 1 {
-			if p.board.Attackers(squares.First(), them, occupied) != 0 {
-				safe &^= squares & -squares
-			}
-		}
-		return safe
+	b, occupied := &p.board, v.occupied&^bit(v.king)
+	ahead := forward(b.Pawns()&v.them, p.turn.Other())
+	attacked := (ahead&^board.FileA)>>1 | (ahead&^board.FileH)<<1 | board.KingAttacks((b.Kings() & v.them).First())
+	for rest := b.Knights() & v.them; rest != 0; rest &= rest - 1 {
+		attacked |= board.KnightAttacks(rest.First())
 	}
-	return squares &^ p.board.AttackedBy(them, occupied)
+	for rest := b.Diagonals() & v.them; rest != 0; rest &= rest - 1 {
+		if s := rest.First(); board.BishopLines(s)&squares != 0 {
+			attacked |= board.BishopAttacks(s, occupied)
+		}
+	}
+	for rest := b.Orthogonals() & v.them; rest != 0; rest &= rest - 1 {
+		if s := rest.First(); board.RookLines(s)&squares != 0 {
+			attacked |= board.RookAttacks(s, occupied)
+		}
+	}
+	return squares &^ attacked
 }
 
 // pawnTargets are the squares to which the unpinned pawns may go: one step, two
@@ -135,6 +131,8 @@ func (v *view) safe(p *Position, squares board.SquareSet) board.SquareSet {
 type pawnTargets struct{ one, two, towardsA, towardsH board.SquareSet }
 
 // forward moves each square of the set one rank ahead for the colour.
+//
+//go:inline
 func forward(set board.SquareSet, c board.Color) board.SquareSet {
 	return board.SquareSet(bits.RotateLeft64(uint64(set), 8-16*int(c)))
 }
@@ -157,9 +155,27 @@ func (v *view) pawnTargets(pawns board.SquareSet, c board.Color) pawnTargets {
 	}
 }
 
+// pawnMoves returns where all pawns may go. A pinned one stays on its line.
+//
+//go:inline
+func (v *view) pawnMoves(p *Position) pawnTargets {
+	pawns := p.board.Pawns() & v.us
+	t := v.pawnTargets(pawns&^v.pinned, p.turn)
+	for rest := pawns & v.pinned; rest != 0; rest &= rest - 1 {
+		pinned := v.pinnedPawn(rest.First(), p.turn)
+		t.one |= pinned.one
+		t.two |= pinned.two
+		t.towardsA |= pinned.towardsA
+		t.towardsH |= pinned.towardsH
+	}
+	return t
+}
+
 // pinnedPawn returns where the pinned pawn on s may go.
+//
+//go:noinline
 func (v *view) pinnedPawn(s board.Square, c board.Color) pawnTargets {
-	t := v.pawnTargets(s.Set(), c)
+	t := v.pawnTargets(bit(s), c)
 	line := board.Line(v.king, s)
 	return pawnTargets{t.one & line, t.two & line, t.towardsA & line, t.towardsH & line}
 }
