@@ -10,7 +10,7 @@ import { Answers, type Lists } from './answers.js';
 import { readBatchOptions, readPositions, readQuestion, type ReadBatchOptions } from './asking.js';
 import type { BatchAnswer, BatchOptions, BatchPositions, BatchQuestion } from './questions.js';
 import { Source } from './source.js';
-import { Work } from './work.js';
+import { Work, type Asker } from './work.js';
 
 /** How many positions the first chunks have, and how many the others at most. */
 const FIRST_CHUNK = 16;
@@ -42,11 +42,15 @@ export function answerBatch<Q extends BatchQuestion>(
   };
 }
 
+/** How many batches there were: each has a number, by which a worker tells them apart. */
+let batches = 0;
+
 /** A loop over answers that is under way. */
-class Batch<Q extends BatchQuestion> implements Lists<BatchAnswer<Q>> {
+class Batch<Q extends BatchQuestion> implements Lists<BatchAnswer<Q>>, Asker {
+  readonly batch = ++batches;
+  readonly question: BatchQuestion;
   readonly #crew: Crew;
   readonly #source: Source;
-  readonly #question: BatchQuestion;
   readonly #how: ReadBatchOptions;
   readonly #seats: readonly Seat[];
   /** What was taken and not given, in order, and the seat of each. */
@@ -66,7 +70,7 @@ class Batch<Q extends BatchQuestion> implements Lists<BatchAnswer<Q>> {
   constructor(crew: Crew, source: Source, question: BatchQuestion, how: ReadBatchOptions) {
     this.#crew = crew;
     this.#source = source;
-    this.#question = question;
+    this.question = question;
     this.#how = how;
     this.#seats = crew.pool.enter(how.workers);
     void this.#read();
@@ -121,13 +125,7 @@ class Batch<Q extends BatchQuestion> implements Lists<BatchAnswer<Q>> {
   }
 
   #give(seat: Seat, positions: readonly unknown[]): void {
-    const work = new Work(this.#question, this.#taken, positions, {
-      heard: (count, took) => this.#hear(count, took),
-      failed: (reason) => {
-        this.#failure ??= { reason };
-        this.#stop();
-      },
-    });
+    const work = new Work(this.#taken, positions, this);
     this.#taken += positions.length;
     this.#works.push({ work, seat, drop: seat.give(work) });
   }
@@ -150,7 +148,8 @@ class Batch<Q extends BatchQuestion> implements Lists<BatchAnswer<Q>> {
     return Math.max(1, Math.min(LARGEST_CHUNK, Math.round(CHUNK_TIME / this.#pace)));
   }
 
-  #hear(count: number, took: number): void {
+  /** Hears that so many positions more are answered, and how long a worker was at it. */
+  heard(count: number, took: number): void {
     this.#answered += count;
     this.#spent += took;
     if (count > 0) {
@@ -159,6 +158,12 @@ class Batch<Q extends BatchQuestion> implements Lists<BatchAnswer<Q>> {
       this.#spent = 0;
     }
     this.#news.ring();
+  }
+
+  /** Hears that nothing more comes, and why. */
+  failed(reason: unknown): void {
+    this.#failure ??= { reason };
+    this.#stop();
   }
 
   #tell(isEnd: boolean): void {

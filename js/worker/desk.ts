@@ -2,6 +2,7 @@
 //
 // Chunks of positions lie in the order in which they came. Whenever the page asks, the first is gone on
 // with for some milliseconds, also in the middle of a long search, and what is answered by then goes out.
+// Then it is the turn of another batch, so that none waits for the long searches of another.
 
 import type { Arbiter } from '../arbiter.js';
 import type { Game } from '../game.js';
@@ -28,14 +29,18 @@ export interface Started {
   readonly arbiter: Arbiter;
 }
 
+/** A chunk that is not done. */
+interface Begun extends Chunk {
+  /** How many of its positions are answered. */
+  done: number;
+  /** The game of the position that is being searched. */
+  searched: Game | undefined;
+}
+
 /** The chunks that a worker has still to answer. */
 export class Desk {
   readonly #program: () => Started;
-  #chunks: Chunk[] = [];
-  /** How many positions of the first chunk are answered. */
-  #done = 0;
-  /** The game of the position that is being searched. */
-  #searched: Game | undefined;
+  #chunks: Begun[] = [];
   /** What most positions are answered with: being the same object, it crosses once in a message. */
   readonly #usual: { status?: unknown; claims?: unknown } = {};
 
@@ -44,18 +49,19 @@ export class Desk {
   }
 
   put(chunk: Chunk): void {
-    this.#chunks.push(chunk);
+    this.#chunks.push({ ...chunk, done: 0, searched: undefined });
   }
 
   /** Forgets a chunk, whether it has been begun or not. */
   drop(number: number): void {
-    if (this.#chunks[0]?.number === number) this.#shift();
-    else this.#chunks = this.#chunks.filter((chunk) => chunk.number !== number);
+    const dropped = this.#chunks.find((chunk) => chunk.number === number);
+    if (dropped) leaveSearch(dropped);
+    this.#chunks = this.#chunks.filter((chunk) => chunk !== dropped);
   }
 
-  /** Goes on with the first chunk; null where there is none. */
+  /** Goes on with a chunk; null where there is none. */
   answer(): Slice | null {
-    const chunk = this.#chunks[0];
+    const chunk = this.#next();
     if (!chunk) return null;
     const { number, question, positions } = chunk;
     const started = this.#program();
@@ -66,11 +72,13 @@ export class Desk {
     const begun = performance.now();
     const end = begun + SLICE;
     let count = 0;
+    let isLong: boolean;
     do {
-      const position = positions[this.#done]!;
+      isLong = chunk.searched !== undefined; // behind a long search it is the turn of another
+      const position = positions[chunk.done]!;
       try {
         if (typeof question === 'object') {
-          const answer = this.#search(started, position, question, end);
+          const answer = search(started, chunk, question, end);
           if (answer === null) break; // it is not at its end
           list.push(packMate(answer));
         } else {
@@ -90,10 +98,10 @@ export class Desk {
         if (pack) pack.add(0);
         else list.push(null);
       }
-      this.#done++;
+      chunk.done++;
       count++;
-    } while (this.#done < positions.length && !instance.isDead && performance.now() < end);
-    if (this.#done === positions.length) this.#shift();
+    } while (chunk.done < positions.length && !isLong && !instance.isDead && performance.now() < end);
+    this.#goOn(chunk);
     const answers = pack ? pack.done() : list;
     return {
       chunk: number,
@@ -114,40 +122,51 @@ export class Desk {
     return claims.length > 0 ? claims : (this.#usual.claims ??= claims);
   }
 
-  /** Goes on with the search of a position; null where it is not at its end in time. */
-  #search(started: Started, position: BatchPosition, question: BatchCanMate, end: number): CanMate | null {
-    const { canMate: color, states = FEW } = question;
-    try {
-      if (!this.#searched) {
-        const game = (this.#searched = open(started, position));
-        const few = Math.min(states, FEW);
-        const first = game.canMate(color, { states: few });
-        const isSame = few === states || (first.verdict !== 'undecided' && 4 * first.states <= few);
-        if (isSame) {
-          this.#leaveSearch();
-          return first;
-        }
-        beginSearch(started.instance, game.handle, 'canMate', [color], states);
+  /** Whose turn it is. The program searches one position at a time: other searches wait for its end. */
+  #next(): Begun | undefined {
+    const searching = this.#chunks.find(({ searched }) => searched);
+    return this.#chunks.find(
+      (chunk) => !searching || chunk === searching || typeof chunk.question !== 'object',
+    );
+  }
+
+  /** After a chunk of one batch it is the turn of the others. */
+  #goOn(last: Begun): void {
+    const left = this.#chunks.filter((chunk) => chunk !== last || last.done < last.positions.length);
+    const [own, others] = [true, false].map((isOwn) =>
+      left.filter((chunk) => (chunk.batch === last.batch) === isOwn),
+    );
+    this.#chunks = [...others!, ...own!];
+  }
+}
+
+/** Goes on with the search of a position; null where it is not at its end in time. */
+function search(started: Started, chunk: Begun, question: BatchCanMate, end: number): CanMate | null {
+  const { canMate: color, states = FEW } = question;
+  try {
+    if (!chunk.searched) {
+      const game = (chunk.searched = open(started, chunk.positions[chunk.done]!));
+      const few = Math.min(states, FEW);
+      const first = game.canMate(color, { states: few });
+      const isSame = few === states || (first.verdict !== 'undecided' && 4 * first.states <= few);
+      if (isSame) {
+        leaveSearch(chunk);
+        return first;
       }
-      const { answer } = continueSearch<CanMate>(started.instance, end);
-      if (answer !== null) this.#leaveSearch();
-      return answer;
-    } catch (error) {
-      this.#leaveSearch();
-      throw error;
+      beginSearch(started.instance, game.handle, 'canMate', [color], states);
     }
+    const { answer } = continueSearch<CanMate>(started.instance, end);
+    if (answer !== null) leaveSearch(chunk);
+    return answer;
+  } catch (error) {
+    leaveSearch(chunk);
+    throw error;
   }
+}
 
-  #leaveSearch(): void {
-    this.#searched?.dispose();
-    this.#searched = undefined;
-  }
-
-  #shift(): void {
-    this.#chunks.shift();
-    this.#done = 0;
-    this.#leaveSearch();
-  }
+function leaveSearch(chunk: Begun): void {
+  chunk.searched?.dispose();
+  chunk.searched = undefined;
 }
 
 const open = ({ arbiter }: Started, position: BatchPosition): Game =>

@@ -5,15 +5,17 @@ import { readFileSync } from 'node:fs';
 import { test, type TestContext } from 'node:test';
 import { Arbiter, type GameOptions } from '../arbiter.js';
 import { BudgetError, InstanceDeadError, WorkerError } from '../errors.js';
+import { listOf } from '../testing/lists.js';
 import { pretend } from '../testing/threads.js';
 import { trapping } from '../testing/trap.js';
 import { RemoteArbiter } from './client.js';
 import { Crew } from './crew.js';
 import { answer } from './host.js';
 import { init } from './index.node.js';
-import type { BatchAnswer, BatchQuestion } from './questions.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+/** Black wins here, which is found after 340,000 positions: a second. */
+const DEEP = '1k6/1P1p1p1p/BP6/1P5p/8/5K2/3P1P1P/8 w - - 0 1';
 /** A position of which the program dies, in these tests. */
 const POISON = '4k3/8/8/8/8/8/8/4K2R w K - 0 1';
 /** One at which the thread ends. */
@@ -52,18 +54,12 @@ async function place(t: TestContext, mayMake = (_: number): boolean => true): Pr
   return Object.assign(state, { remote: new RemoteArbiter(crew) });
 }
 
-async function all<Q extends BatchQuestion>(answers: AsyncIterable<BatchAnswer<Q>>) {
-  const list: BatchAnswer<Q>[] = [];
-  for await (const each of answers) list.push(each);
-  return list;
-}
-
 for (const question of ['destinations', 'status', 'claims', { canMate: 'white' }] as const) {
   test(`a program that dies refuses that position alone, and is replaced: ${JSON.stringify(question)}`, async (t) => {
     const at = await place(t);
     const places = [0, 7, 100, 399];
     const fens = Array.from({ length: 400 }, (_, i) => (places.includes(i) ? POISON : START));
-    const answers = await all(at.remote.batch(fens, question));
+    const answers = await listOf(at.remote.batch(fens, question));
     assert.equal(answers.length, fens.length);
     answers.forEach(({ index, answer, error }, i) => {
       assert.equal(index, i);
@@ -85,7 +81,7 @@ test('a thread that ends refuses the position that it was at, which is found out
   const at = await place(t);
   const places = [0, 700, 701];
   const fens = Array.from({ length: 2000 }, (_, i) => (places.includes(i) ? CRASH : START));
-  const answers = await all(at.remote.batch(fens, 'claims'));
+  const answers = await listOf(at.remote.batch(fens, 'claims'));
   answers.forEach(({ index, error }, i) => {
     assert.equal(index, i);
     if (!places.includes(i)) return assert.equal(error, null);
@@ -97,8 +93,8 @@ test('a thread that ends refuses the position that it was at, which is found out
 
 test('where no worker can be made the batch fails, and the next one tries again', async (t) => {
   const at = await place(t, (number) => number !== 2);
-  await assert.rejects(all(at.remote.batch([START], 'status')), { code: 'ERR_WORKER_START' });
-  assert.equal((await all(at.remote.batch([START], 'status'))).length, 1);
+  await assert.rejects(listOf(at.remote.batch([START], 'status')), { code: 'ERR_WORKER_START' });
+  assert.equal((await listOf(at.remote.batch([START], 'status'))).length, 1);
 });
 
 test('workers are started by the first batch, shared, and end when there has been none for a while', async (t) => {
@@ -106,7 +102,7 @@ test('workers are started by the first batch, shared, and end when there has bee
   t.mock.timers.enable({ apis: ['setTimeout'] });
   assert.equal(at.made, 1);
   const fens = Array.from({ length: 200 }, () => START);
-  const batch = () => all(at.remote.batch(fens, 'status', { workers: 3 }));
+  const batch = () => listOf(at.remote.batch(fens, 'status', { workers: 3 }));
   await batch();
   assert.equal(at.made, 4);
   await Promise.all([batch(), batch()]);
@@ -119,8 +115,29 @@ test('workers are started by the first batch, shared, and end when there has bee
   assert.equal(at.ended, 3);
   assert.equal((await batch()).length, 200);
   assert.equal(at.made, 7);
-  const [first] = await Promise.all([all(at.remote.batch(fens, 'claims', { workers: 1 })), batch()]);
+  const [first] = await Promise.all([listOf(at.remote.batch(fens, 'claims', { workers: 1 })), batch()]);
   assert.ok(first.every(({ error }) => error === null));
+});
+
+test('a short batch does not wait for the long searches of another on the same worker', async (t) => {
+  const { remote } = await place(t);
+  const told: string[] = [];
+  const long = (async () => {
+    const question = { canMate: 'black', states: 1_000_000 } as const;
+    for await (const { answer } of remote.batch([DEEP, DEEP], question)) told.push(answer!.verdict);
+  })();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const question of ['status', 'claims', 'destinations'] as const) {
+    const [first, second] = await listOf(remote.batch([START, DEEP], question));
+    assert.deepEqual([first!.error, second!.error], [null, null]);
+    told.push(question);
+  }
+  // Another search waits for the end of the one that is under way, and for no more.
+  const [searched] = await listOf(remote.batch([DEEP], { canMate: 'white' }));
+  assert.equal(searched!.answer!.verdict, 'winnable');
+  told.push('search');
+  await long;
+  assert.deepEqual(told, ['status', 'claims', 'destinations', 'winnable', 'search', 'winnable']);
 });
 
 test('a program that dies in a thread is replaced by another thread', async (t) => {
@@ -129,7 +146,7 @@ test('a program that dies in a thread is replaced by another thread', async (t) 
   const arbiter = await init({ wasm: deadly });
   t.after(() => arbiter.terminate());
   const fens = Array.from({ length: 1000 }, (_, i) => (i % 250 === 13 ? POISON : START));
-  const answers = await all(arbiter.batch(fens, 'destinations', { workers: 2 }));
+  const answers = await listOf(arbiter.batch(fens, 'destinations', { workers: 2 }));
   assert.deepEqual(
     answers.filter(({ error }) => error?.code === 'ERR_INSTANCE_DEAD').map(({ index }) => index),
     [13, 263, 513, 763],

@@ -16,6 +16,8 @@ const AHEAD = 2;
 
 /** Positions that are answered by one worker, in order. */
 export interface Task {
+  /** Which batch it is of. */
+  readonly batch: number;
   readonly question: BatchQuestion;
   /** The positions that are not answered yet. */
   rest(): readonly Sendable[];
@@ -165,7 +167,7 @@ export class Seat {
       if (sent === 0) {
         const positions = isSuspect ? task.rest().slice(0, 1) : task.rest();
         pending.sent = positions.length;
-        return { number, question: task.question, positions };
+        return { number, batch: task.batch, question: task.question, positions };
       }
       if (isSuspect) break;
     }

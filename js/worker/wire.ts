@@ -83,6 +83,8 @@ export type Sendable = BatchPosition | null;
 /** Positions of a batch that are sent together. */
 export interface Chunk {
   readonly number: number;
+  /** Which batch it is of. */
+  readonly batch: number;
   readonly question: BatchQuestion;
   readonly positions: readonly Sendable[];
 }
@@ -122,7 +124,7 @@ export interface Host {
    */
   readGames(reader: number, most: number, piece?: Piece | null): ReadGame[];
   dropReader(reader: number): void;
-  /** Takes a chunk in, if one comes, and goes on with the first for some milliseconds. */
+  /** Takes a chunk in, if one comes, and goes on with one for some milliseconds. */
   batch(chunk?: Chunk): Slice | null;
   dropBatch(chunk: number): void;
 }

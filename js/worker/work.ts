@@ -9,7 +9,9 @@ import type { BatchAnswer, BatchPosition, BatchQuestion } from './questions.js';
 import type { Sendable, Slice } from './wire.js';
 
 /** Who waits for the answers. */
-interface Asker {
+export interface Asker {
+  readonly batch: number;
+  readonly question: BatchQuestion;
   /** Hears that so many positions more are answered, and how long a worker was at it. */
   heard(count: number, took: number): void;
   /** Hears that nothing more comes, and why. */
@@ -18,7 +20,6 @@ interface Asker {
 
 /** Some positions of a batch. */
 export class Work implements Task {
-  readonly question: BatchQuestion;
   readonly #first: number;
   readonly #positions: readonly unknown[];
   readonly #asker: Asker;
@@ -28,8 +29,7 @@ export class Work implements Task {
   #answers: BatchAnswer<BatchQuestion>[] = [];
   #done = 0;
 
-  constructor(question: BatchQuestion, first: number, positions: readonly unknown[], asker: Asker) {
-    this.question = question;
+  constructor(first: number, positions: readonly unknown[], asker: Asker) {
     this.#first = first;
     this.#positions = positions;
     this.#asker = asker;
@@ -42,6 +42,14 @@ export class Work implements Task {
         return null;
       }
     });
+  }
+
+  get batch(): number {
+    return this.#asker.batch;
+  }
+
+  get question(): BatchQuestion {
+    return this.#asker.question;
   }
 
   /** Whether all positions are answered. */
