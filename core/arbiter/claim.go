@@ -35,18 +35,17 @@ type ClaimRequest struct {
 
 // Named returns the ruling with the intended move, as it was written, in the
 // facts of its grounds.
-func (r Ruling) Named(move string) Ruling {
-	grounds := make([]Ground, len(r.Grounds))
-	for i, ground := range r.Grounds {
-		ground.Text = move
-		grounds[i] = ground
+func (r *Ruling) Named(move string) *Ruling {
+	named := *r
+	named.Grounds = slices.Clone(r.Grounds)
+	for i := range named.Grounds {
+		named.Grounds[i].Text = move
 	}
-	r.Grounds = grounds
-	return r
+	return &named
 }
 
 // Claim rules on a claim at the cursor.
-func (c *Case) Claim(q ClaimRequest) Ruling {
+func (c *Case) Claim(q ClaimRequest) *Ruling {
 	if !q.Illegal && q.Intending != position.NoMove && !c.Game.Position().IsLegal(q.Intending) {
 		q.Illegal, q.Tried = true, Attempt{From: uint8(q.Intending.From()), To: uint8(q.Intending.To()), Given: true}
 	}

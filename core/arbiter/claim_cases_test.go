@@ -130,7 +130,7 @@ func TestPublishedClaimsInEachEdition(t *testing.T) {
 					if got := spellOpinions(r.Opinions); got != test.opinions {
 						t.Errorf("opinions %q, want %q", got, test.opinions)
 					}
-					checkClaim(t, &asked, &q, &r)
+					checkClaim(t, &asked, &q, r)
 				})
 			}
 		}

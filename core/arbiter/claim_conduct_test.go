@@ -85,7 +85,7 @@ func TestHowAClaimIsMadeInEachEdition(t *testing.T) {
 					q.Intending = move(t, c.Game, test.intending)
 				}
 				r := c.Claim(q)
-				checkClaim(t, &c, &q, &r)
+				checkClaim(t, &c, &q, r)
 				if test.article != "" {
 					if r.Article != test.article {
 						t.Errorf("by Article %s, want %s", r.Article, test.article)
@@ -191,7 +191,7 @@ func TestClaimsByBothReadingsAgreeWithAPlainList(t *testing.T) {
 					for _, m := range append(g.Position().Moves(), position.NoMove) {
 						q := arbiter.ClaimRequest{Intending: m}
 						r := c.Claim(q)
-						checkClaim(t, &c, &q, &r)
+						checkClaim(t, &c, &q, r)
 						then := list
 						if m != position.NoMove {
 							then = append(slices.Clone(list), g.Position().Play(m))

@@ -68,7 +68,7 @@ func TestFlagsFall(t *testing.T) {
 // What else a ruling on a flag says.
 func TestWhatIsSaidOfAFlag(t *testing.T) {
 	const bare = "8/8/8/4k3/8/8/4K3/R7 w - - 0 1"
-	has := func(r arbiter.Ruling, code reason.Code) bool {
+	has := func(r *arbiter.Ruling, code reason.Code) bool {
 		for _, g := range r.Grounds {
 			if g.Code == code {
 				return true

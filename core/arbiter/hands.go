@@ -19,15 +19,15 @@ const MaxEvents = 64
 
 // Touch rules on what the hands have come to, after all events of the turn so far.
 // Where the account cannot be true there is a fault, and nothing is ruled.
-func (c *Case) Touch(events []Event) (Ruling, *Fault) {
+func (c *Case) Touch(events []Event) (*Ruling, *Fault) {
 	if len(events) > MaxEvents {
-		return Ruling{}, &Fault{Code: reason.EventTooMany, Event: MaxEvents, Field: "touch"}
+		return nil, &Fault{Code: reason.EventTooMany, Event: MaxEvents, Field: "touch"}
 	}
 	h := hands{c: c, rules: c.rules(), p: c.Game.Position(), chess960: c.Game.Variant() == position.Chess960}
 	h.begin()
 	for i := range events {
 		if code, field := h.event(&events[i]); code != "" {
-			return Ruling{}, &Fault{Code: code, Event: i, Field: field}
+			return nil, &Fault{Code: code, Event: i, Field: field}
 		}
 	}
 	return h.ruling(), nil
@@ -57,7 +57,7 @@ const (
 // hands is a turn as it is replayed.
 type hands struct {
 	c        *Case
-	rules    laws.Rules
+	rules    *laws.Rules
 	p        *position.Position
 	us       board.Color
 	chess960 bool

@@ -184,7 +184,7 @@ func TestTheRookOnF2(t *testing.T) {
 }
 
 // allows tells whether a ruling allows the move between two squares.
-func allows(r arbiter.Ruling, g *game.Game, from, to string) bool {
+func allows(r *arbiter.Ruling, g *game.Game, from, to string) bool {
 	a, _ := board.ParseSquare(from)
 	b, _ := board.ParseSquare(to)
 	m, ok := g.Position().Find(a, b, board.NoRole)

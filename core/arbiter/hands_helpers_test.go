@@ -59,7 +59,7 @@ func turn(t *testing.T, text string) []arbiter.Event {
 }
 
 // handle rules on a turn.
-func handle(t *testing.T, c *arbiter.Case, text string) arbiter.Ruling {
+func handle(t *testing.T, c *arbiter.Case, text string) *arbiter.Ruling {
 	t.Helper()
 	r, fault := c.Touch(turn(t, text))
 	if fault != nil {
@@ -70,7 +70,7 @@ func handle(t *testing.T, c *arbiter.Case, text string) arbiter.Ruling {
 
 // verdict spells what the hands have come to: the state, the moves that are allowed,
 // the article.
-func verdict(g *game.Game, r arbiter.Ruling) string {
+func verdict(g *game.Game, r *arbiter.Ruling) string {
 	moves := "any"
 	if r.Moves != nil {
 		moves = spellAllowed(g, r.Moves)
@@ -100,7 +100,7 @@ func editionNamed(t *testing.T, key string) laws.Edition {
 }
 
 // whole checks what holds for each ruling on hands.
-func whole(t *testing.T, c *arbiter.Case, r arbiter.Ruling) {
+func whole(t *testing.T, c *arbiter.Case, r *arbiter.Ruling) {
 	t.Helper()
 	legal := c.Game.Position().Moves()
 	for _, m := range r.Moves {

@@ -104,7 +104,7 @@ func narrower(now, before []position.Move) bool {
 // before, which counts as one with it.
 func checkTurn(t *testing.T, c *arbiter.Case, events []arbiter.Event) (ruled int) {
 	t.Helper()
-	var before arbiter.Ruling
+	before := &arbiter.Ruling{}
 	var kept []arbiter.Event
 	for _, e := range events {
 		r, fault := c.Touch(append(kept, e))
@@ -133,7 +133,7 @@ func checkTurn(t *testing.T, c *arbiter.Case, events []arbiter.Event) (ruled int
 	return ruled
 }
 
-func hasCode(r arbiter.Ruling, code string) bool {
+func hasCode(r *arbiter.Ruling, code string) bool {
 	return slices.ContainsFunc(r.Grounds, func(g arbiter.Ground) bool { return string(g.Code) == code })
 }
 

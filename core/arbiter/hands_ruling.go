@@ -56,7 +56,7 @@ func (h *hands) reason(n note) reason.Reason {
 // ruling tells what the hands have come to. The decisive reason is what binds the
 // player, or makes the move; where the last event asks for something, the answer
 // to that.
-func (h *hands) ruling() Ruling {
+func (h *hands) ruling() *Ruling {
 	over := h.c.over()
 	if len(h.legal) == 0 || h.c.Ended.Over {
 		return h.hadEnded(&over)
@@ -75,12 +75,12 @@ func (h *hands) ruling() Ruling {
 		h.notes = h.notes[1:] // what did happen says more
 	}
 
-	r := Ruling{Code: h.notes[0].code, Edition: h.c.Edition, Restore: Unchanged, Hands: state, Moves: slices.Clone(moves)}
+	r := &Ruling{Code: h.notes[0].code, Edition: h.c.Edition, Restore: Unchanged, Hands: state, Moves: slices.Clone(moves)}
 	for i, n := range h.notes {
 		why := h.reason(n)
 		r.ground(h.c, &why, h.detail(n.code))
 		if i == first {
-			h.refusals(&r, n.code)
+			h.refusals(r, n.code)
 		}
 	}
 	r.Article = r.Grounds[0].Article
@@ -90,7 +90,7 @@ func (h *hands) ruling() Ruling {
 	r.ComplaintLost = h.theirs && !h.complained
 	if len(moves) == 1 {
 		r.MustPlay = moves[0]
-		h.ends(&r)
+		h.ends(r)
 	}
 	switch h.asked {
 	case claimAsked:
@@ -105,7 +105,7 @@ func (h *hands) ruling() Ruling {
 }
 
 // hadEnded is the ruling on hands after the end of the game, which bind nobody.
-func (h *hands) hadEnded(over *Status) Ruling {
+func (h *hands) hadEnded(over *Status) *Ruling {
 	r := h.c.hadEnded(reason.GameHadEnded, reason.GameHadEnded, over)
 	r.Hands = HandsFree
 	r.end(over.Result, over.Code)

@@ -119,13 +119,13 @@ func find(g *game.Game, from, to string) position.Move {
 }
 
 // judge rules on a claim in standard play.
-func judge(g *game.Game, q arbiter.ClaimRequest) arbiter.Ruling {
+func judge(g *game.Game, q arbiter.ClaimRequest) *arbiter.Ruling {
 	c := arbiter.Case{Game: g, Edition: edition}
 	return c.Claim(q)
 }
 
 // added returns the minutes that the opponent of the player on move gets.
-func added(g *game.Game, r arbiter.Ruling) int {
+func added(g *game.Game, r *arbiter.Ruling) int {
 	if r.Change == nil {
 		return 0
 	}

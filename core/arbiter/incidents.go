@@ -20,24 +20,24 @@ const mostOffences = 3
 type inquiry struct {
 	*Case
 	Incident
-	rules            laws.Rules
+	rules            *laws.Rules
 	player, opponent board.Color // whose incident it is
 	// before is the ply of the position before an irregularity, irregular that where
 	// the irregular move led to.
 	before, irregular int
 	// answer is what the opponent is told where he asked.
 	answer Upheld
-	// r is the ruling, as far as it has come.
-	r Ruling
+	// r is the ruling, as far as it has come; nil before the first reason.
+	r *Ruling
 }
 
 // Incident rules on what happened. Where it cannot have happened as it is told
 // nothing is ruled, and the fault names the field. An incident changes nothing
 // where the game had ended before.
-func (c *Case) Incident(i Incident) (Ruling, *Fault) {
+func (c *Case) Incident(i Incident) (*Ruling, *Fault) {
 	q := inquiry{Case: c, Incident: i, rules: c.rules(), answer: Granted}
 	if code, field := q.examine(); code != "" {
-		return Ruling{}, &Fault{Code: code, Event: -1, Field: field}
+		return nil, &Fault{Code: code, Event: -1, Field: field}
 	}
 	q.opponent = q.player.Other()
 	q.Offence = max(q.Offence, 1)
@@ -287,7 +287,7 @@ func (q *inquiry) tell(code reason.Code, detail string, f *facts) {
 	if f.square != board.NoSquare {
 		why.Squares = []uint8{uint8(f.square)}
 	}
-	if q.r.Code == "" {
+	if q.r == nil {
 		q.r = q.ruling(code, &why, detail)
 	} else {
 		q.r.ground(q.Case, &why, detail)

@@ -53,7 +53,7 @@ func solved(p *position.Position, winner board.Color) unwinnable.Verdict {
 
 // told writes a ruling as "code, result by end, back to ply, White +2:00, moves …",
 // with what there is of it.
-func told(g *game.Game, r arbiter.Ruling) string {
+func told(g *game.Game, r *arbiter.Ruling) string {
 	parts := []string{string(r.Code)}
 	add := func(format string, facts ...any) { parts = append(parts, fmt.Sprintf(format, facts...)) }
 	if r.Upheld == arbiter.Granted {
@@ -119,7 +119,7 @@ func judgeAll(t *testing.T, rows []happening) {
 }
 
 // sound checks what holds for every ruling on an incident.
-func sound(t *testing.T, c *arbiter.Case, r arbiter.Ruling) {
+func sound(t *testing.T, c *arbiter.Case, r *arbiter.Ruling) {
 	t.Helper()
 	if len(r.Grounds) == 0 || r.Code == "" || r.Article != r.Grounds[0].Article || r.Edition != c.Edition {
 		t.Errorf("not whole: %+v", r)

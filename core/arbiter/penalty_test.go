@@ -57,8 +57,8 @@ func TestWhatAnIncorrectClaimCosts(t *testing.T) {
 					c.Clocks = &arbiter.Clocks{White: test.left * second, Black: 77 * second}
 				}
 				r := c.Claim(arbiter.ClaimRequest{})
-				checkClaim(t, &c, &arbiter.ClaimRequest{}, &r)
-				if got := cost(&c, &r); got != test.want {
+				checkClaim(t, &c, &arbiter.ClaimRequest{}, r)
+				if got := cost(&c, r); got != test.want {
 					t.Errorf("clocks %s, want %s", got, test.want)
 				}
 				got := slices.DeleteFunc(codes(r.Grounds), func(code reason.Code) bool {

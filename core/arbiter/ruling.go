@@ -40,7 +40,10 @@ type Case struct {
 }
 
 // rules are the parameters that hold in the case.
-func (c *Case) rules() laws.Rules { return c.Edition.Rules(c.TimeControl, !c.Unsupervised) }
+func (c *Case) rules() *laws.Rules {
+	r := c.Edition.Rules(c.TimeControl, !c.Unsupervised)
+	return &r
+}
 
 // minute is a minute in milliseconds.
 const minute = 60_000
@@ -140,8 +143,8 @@ type MateAnswer struct {
 
 // ruling begins a ruling by the decisive reason. detail is what besides the code
 // can matter for the article.
-func (c *Case) ruling(code reason.Code, decisive *reason.Reason, detail string) Ruling {
-	r := Ruling{Code: code, Edition: c.Edition, Restore: Unchanged}
+func (c *Case) ruling(code reason.Code, decisive *reason.Reason, detail string) *Ruling {
+	r := &Ruling{Code: code, Edition: c.Edition, Restore: Unchanged}
 	r.ground(c, decisive, detail)
 	r.Article = r.Grounds[0].Article
 	return r
@@ -157,8 +160,8 @@ func (c *Case) over() Status {
 
 // hadEnded begins a ruling on what came after the end of the game. The facts of the
 // end are told where it is on the board.
-func (c *Case) hadEnded(code, decisive reason.Code, over *Status) Ruling {
-	r := Ruling{Code: code, Article: over.Article, Edition: c.Edition, Restore: Unchanged}
+func (c *Case) hadEnded(code, decisive reason.Code, over *Status) *Ruling {
+	r := &Ruling{Code: code, Article: over.Article, Edition: c.Edition, Restore: Unchanged}
 	r.Grounds = []Ground{{Reason: reason.Reason{Code: decisive, Ply: over.Ply}, Article: over.Article}}
 	if over.Ply == c.Game.Ply() && !c.Ended.Over {
 		r.Grounds = append(r.Grounds, over.Ground)

@@ -34,24 +34,24 @@ type example struct {
 	timeControl                laws.TimeControl
 	clocks                     *arbiter.Clocks
 	intending                  string // a claim of a third occurrence with that move
-	ask                        func(c *arbiter.Case) (arbiter.Ruling, *arbiter.Fault)
+	ask                        func(c *arbiter.Case) (*arbiter.Ruling, *arbiter.Fault)
 }
 
-func claim(q arbiter.ClaimRequest) func(c *arbiter.Case) (arbiter.Ruling, *arbiter.Fault) {
-	return func(c *arbiter.Case) (arbiter.Ruling, *arbiter.Fault) { return c.Claim(q), nil }
+func claim(q arbiter.ClaimRequest) func(c *arbiter.Case) (*arbiter.Ruling, *arbiter.Fault) {
+	return func(c *arbiter.Case) (*arbiter.Ruling, *arbiter.Fault) { return c.Claim(q), nil }
 }
 
-func incident(i arbiter.Incident) func(c *arbiter.Case) (arbiter.Ruling, *arbiter.Fault) {
-	return func(c *arbiter.Case) (arbiter.Ruling, *arbiter.Fault) { return c.Incident(i) }
+func incident(i arbiter.Incident) func(c *arbiter.Case) (*arbiter.Ruling, *arbiter.Fault) {
+	return func(c *arbiter.Case) (*arbiter.Ruling, *arbiter.Fault) { return c.Incident(i) }
 }
 
 // hands reads "touch e1, release g1, press".
-func hands(turn string) func(c *arbiter.Case) (arbiter.Ruling, *arbiter.Fault) {
+func hands(turn string) func(c *arbiter.Case) (*arbiter.Ruling, *arbiter.Fault) {
 	kinds := map[string]arbiter.EventKind{
 		"touch": arbiter.Touch, "release": arbiter.Release, "remove": arbiter.Remove, "place": arbiter.Place, "press": arbiter.Press,
 		"adjust": arbiter.Adjust,
 	}
-	return func(c *arbiter.Case) (arbiter.Ruling, *arbiter.Fault) {
+	return func(c *arbiter.Case) (*arbiter.Ruling, *arbiter.Fault) {
 		var events []arbiter.Event
 		for _, part := range strings.Split(turn, ", ") {
 			words := strings.Fields(part + " -")
@@ -109,7 +109,7 @@ var examples = []example{
 }
 
 // rule plays the moves and asks.
-func (e example) rule(t *testing.T) (*game.Game, arbiter.Ruling) {
+func (e example) rule(t *testing.T) (*game.Game, *arbiter.Ruling) {
 	t.Helper()
 	p, bad := fen.Read(e.fen, position.Standard)
 	if bad != nil {
@@ -145,7 +145,7 @@ func (e example) rule(t *testing.T) (*game.Game, arbiter.Ruling) {
 }
 
 // say tells a ruling in a language; intending is the move of a claim.
-func say(l phrase.Language, g *game.Game, r arbiter.Ruling, intending string) string {
+func say(l phrase.Language, g *game.Game, r *arbiter.Ruling, intending string) string {
 	b := g.Position().Board()
 	context := phrase.Context{
 		Man: func(s uint8) byte {

@@ -158,7 +158,7 @@ func Example() {
 	m, _ := san.Parse(s.Position(), "e4", san.Options{})
 	s.Make(m)
 	ruling, _ := s.Judged(nil).Incident(arbiter.Incident{Kind: arbiter.FlagFall, Player: reason.Black})
-	s.Apply(session.DecisionOf(&ruling, false))
+	s.Apply(session.DecisionOf(ruling, false))
 	status := s.Status()
 	fmt.Println(status.Result, status.Code)
 	// Output: 1-0 flag-fall

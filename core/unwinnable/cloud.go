@@ -11,6 +11,8 @@ package unwinnable
 // stalemated.
 
 import (
+	"slices"
+
 	"chessarbiter/core/board"
 	"chessarbiter/core/position"
 )
@@ -29,6 +31,11 @@ type phase struct {
 	pawns  [2]board.SquareSet
 	reach  [crew]board.SquareSet
 	stands [2]board.SquareSet
+}
+
+// is tells whether two phases are equal.
+func (p *phase) is(other *phase) bool {
+	return p.pawns == other.pawns && p.stands == other.stands && slices.Equal(p.reach[:], other.reach[:])
 }
 
 // cloud keeps the skeletons that were met, and room for the next question.
@@ -175,7 +182,9 @@ const maxPhases = 500
 // enter finds the phase of a skeleton in which the men of the cloud come from
 // those squares: each goes where no pawn is in its way.
 func (c *cloud) enter(k *skeleton, from *[crew]board.SquareSet) {
-	var next phase
+	c.phases = append(c.phases, phase{})
+	last := len(c.phases) - 1
+	next := &c.phases[last]
 	m := &c.men
 	pawns := k.board.Pawns()
 	for side := winning; side <= losing; side++ {
@@ -200,14 +209,15 @@ func (c *cloud) enter(k *skeleton, from *[crew]board.SquareSet) {
 			next.stands[side] |= next.reach[i]
 		}
 	}
-	for i := len(c.phases) - 1; i >= 0; i-- {
-		if c.phases[i] == next {
-			k.phase = uint16(i)
-			return
-		}
+	known := last - 1
+	for known >= 0 && !c.phases[known].is(next) {
+		known--
 	}
-	k.phase = uint16(len(c.phases))
-	c.phases = append(c.phases, next)
+	if known >= 0 {
+		c.phases = c.phases[:last]
+		last = known
+	}
+	k.phase = uint16(last)
 }
 
 // follow meets all that comes of a skeleton; false if that may be mate.
@@ -215,7 +225,7 @@ func (c *cloud) follow(k *skeleton) bool {
 	us, them := k.turn, k.turn^1
 	occupied := k.board.Occupied()
 	own := k.board.Men(us)
-	now := c.phases[k.phase]
+	now := &c.phases[k.phase]
 	still := skeleton{board: k.board, turn: them, pass: board.NoSquare, phase: k.phase}
 	for rest := own; rest != 0; rest &= rest - 1 {
 		from := rest & -rest
@@ -291,7 +301,8 @@ func (c *cloud) follow(k *skeleton) bool {
 				left |= ahead(them, to)
 			}
 			after.board.Clear(to)
-			from := now.reach
+			var from [crew]board.SquareSet
+			copy(from[:], now.reach[:])
 			from[i] = to
 			c.enter(&after, &from)
 			if !c.arrive(&after, 0, left, true) {
@@ -317,8 +328,7 @@ func (c *cloud) arrive(k *skeleton, moved, left board.SquareSet, ask bool) bool 
 	us := k.turn ^ 1
 	now := &c.phases[k.phase]
 	if k.board.Pawns() != now.pawns[winning]|now.pawns[losing] {
-		from := now.reach
-		c.enter(k, &from)
+		c.enter(k, &now.reach)
 		now = &c.phases[k.phase]
 	}
 	if now.stands[winning] == 0 && !k.board.Men(winning).More() {

@@ -20,7 +20,7 @@ import (
 const maxSplits = 10
 
 type splitTree struct {
-	worlds [maxSplits + 1]mobility
+	worlds [maxSplits + 2]mobility // each after a capture in the one before; the next one is free
 	states int
 	budget int
 	bounds *Bounds // what is known of all worlds, where that is asked for
@@ -44,7 +44,7 @@ func splits(p *position.Position, winner board.Color, budget int) (proved bool, 
 // of a man that holds.
 func (t *splitTree) prove(depth int) bool {
 	m := &t.worlds[depth]
-	if !t.keep(m) || m.mates() {
+	if !t.keep(m, &t.worlds[depth+1]) || m.mates() {
 		return false
 	}
 	if t.bounds != nil {
@@ -74,15 +74,15 @@ func (t *splitTree) prove(depth int) bool {
 }
 
 // keep saturates a world in which no man is taken of those that never move as
-// long as none of them is taken.
-func (t *splitTree) keep(m *mobility) bool {
+// long as none of them is taken. before is room for what it was.
+func (t *splitTree) keep(m, before *mobility) bool {
 	still := uint32(0)
 	for i := 0; i < m.men; i++ {
 		if m.reach[i] != 0 && !m.reach[i].More() && m.gone>>i&1 == 0 {
 			still |= 1 << i
 		}
 	}
-	before := *m
+	*before = *m
 	for {
 		if t.states >= t.budget {
 			return false
@@ -100,7 +100,7 @@ func (t *splitTree) keep(m *mobility) bool {
 		if still == kept {
 			return true
 		}
-		*m = before
+		*m = *before
 	}
 }
 

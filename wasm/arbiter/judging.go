@@ -44,8 +44,7 @@ func claim(handle, length int32) int32 {
 			return s.refuseText(written, e)
 		}
 	}
-	ruling := s.Judged(told.Clocks).Claim(request)
-	return deliver(s.context().ClaimRuling(&ruling, written))
+	return deliver(s.context().ClaimRuling(s.Judged(told.Clocks).Claim(request), written))
 }
 
 // names tells whether a refused text names one move all the same, an illegal one.
@@ -83,11 +82,11 @@ func incident(handle, length int32) int32 {
 	return s.deliverRuling(s.Judged(told.Clocks).Incident(told.Incident))
 }
 
-func (s *seat) deliverRuling(r arbiter.Ruling, fault *arbiter.Fault) int32 {
+func (s *seat) deliverRuling(r *arbiter.Ruling, fault *arbiter.Fault) int32 {
 	if fault != nil {
 		return refuse(wire.NewFault(fault))
 	}
-	return deliver(s.context().Ruling(&r))
+	return deliver(s.context().Ruling(r))
 }
 
 // solver keeps its memory from question to question.

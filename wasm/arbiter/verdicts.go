@@ -25,8 +25,7 @@ func checkFen(length, variantNumber, lenient int32) int32 {
 		mode = fen.Lenient
 	}
 	spelling := text(length)
-	r := fen.Check(spelling, variant(variantNumber), mode)
-	return deliver(wire.NewFenReport(spelling, &r))
+	return deliver(wire.NewFenReport(spelling, fen.Check(spelling, variant(variantNumber), mode)))
 }
 
 // startFen writes the FEN of a starting position of Chess960 and returns its

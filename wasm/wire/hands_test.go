@@ -35,7 +35,7 @@ func TestARulingOnHandsNamesTheMove(t *testing.T) {
 			t.Fatal(wrong)
 		}
 		context := Context{Game: g, Edition: laws.Edition2023, Language: phrase.English}
-		if got := context.Ruling(&r).Text; got != test.text {
+		if got := context.Ruling(r).Text; got != test.text {
 			t.Errorf("%s: %q, want %q", test.events, got, test.text)
 		}
 	}

@@ -111,7 +111,7 @@ func (v *verdict) ask(t *testing.T, told *Context, c *arbiter.Case) any {
 	}
 	for question, about := range v.Ask {
 		pair := "[" + string(about) + "," + clock + "]"
-		var r arbiter.Ruling
+		var r *arbiter.Ruling
 		var fault *arbiter.Fault
 		var account Told
 		var wrong *Fault
@@ -162,7 +162,7 @@ func (v *verdict) ask(t *testing.T, told *Context, c *arbiter.Case) any {
 				q.Intending = m
 			}
 			r = c.Claim(q)
-			return *told.ClaimRuling(&r, account.Written)
+			return *told.ClaimRuling(r, account.Written)
 		case "touch":
 			r, fault = c.Touch(account.Events)
 		case "incident":
@@ -171,7 +171,7 @@ func (v *verdict) ask(t *testing.T, told *Context, c *arbiter.Case) any {
 		if fault != nil {
 			t.Fatal(*NewFault(fault))
 		}
-		return *told.Ruling(&r)
+		return *told.Ruling(r)
 	}
 	t.Fatal("nothing is asked")
 	return nil

@@ -105,7 +105,7 @@ func TestReportedFaults(t *testing.T) {
 }
 
 // verdict compares whether the FEN is accepted.
-func (r *report) verdict(t *testing.T, strict, lenient fen.Report) {
+func (r *report) verdict(t *testing.T, strict, lenient *fen.Report) {
 	e := &r.Expected
 	if rejected := strings.HasPrefix(e.Strict+e.FENStrict, "reject"); strict.OK == rejected {
 		t.Errorf("strictly OK: %v with %s", strict.OK, spell(strict.Problems))

@@ -58,10 +58,10 @@ type Report struct {
 
 // Check reads a FEN and names all that is wrong with it, at all three levels. It
 // accepts any text.
-func Check(text string, variant position.Variant, mode Mode) Report {
+func Check(text string, variant position.Variant, mode Mode) *Report {
 	r := reader{text: text, variant: variant, lenient: mode == Lenient}
 	p, playable := r.judge()
-	report := Report{
+	report := &Report{
 		Problems: r.problems, OK: playable && !r.failed, Setup: r.setup,
 		Position: p, Playable: playable, Variant: variant,
 	}

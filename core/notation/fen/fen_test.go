@@ -186,9 +186,9 @@ func TestCheck(t *testing.T) {
 }
 
 // checkReports compares what a strict, a lenient report and Read say of a text.
-func checkReports(t *testing.T, text string, strict, lenient fen.Report) {
+func checkReports(t *testing.T, text string, strict, lenient *fen.Report) {
 	t.Helper()
-	for _, report := range []fen.Report{strict, lenient} {
+	for _, report := range []*fen.Report{strict, lenient} {
 		errors, unplayable := 0, 0
 		for _, problem := range report.Problems {
 			if problem.Offset < 0 || problem.Offset > len(text) {

@@ -30,7 +30,7 @@ func FuzzFEN(f *testing.F) {
 		}
 		strict, lenient := fen.Check(text, variant, fen.Strict), fen.Check(text, variant, fen.Lenient)
 		checkReports(t, text, strict, lenient)
-		for _, report := range []fen.Report{strict, lenient} {
+		for _, report := range []*fen.Report{strict, lenient} {
 			if len(report.Problems) > fen.MaxProblems {
 				t.Errorf("%q: %d problems", text, len(report.Problems))
 			}

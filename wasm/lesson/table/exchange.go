@@ -174,7 +174,7 @@ func (t *Table) readFEN(text string) {
 		p, problems := fen.Read(text, variant)
 		report := fen.Check(text, variant, fen.Lenient)
 		if x.FEN == nil || problems == nil || report.OK && !x.FEN.OK {
-			x.FEN = &report
+			x.FEN = report
 		}
 		if problems == nil {
 			x.Taken = 0

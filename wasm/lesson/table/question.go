@@ -101,6 +101,7 @@ func (t *Table) rule(q *Question, by *Conditions) *Asked {
 		clocks = t.clocksTold()
 	}
 	judged := t.Judged(clocks)
+	var ruling *arbiter.Ruling
 	var fault *arbiter.Fault
 	switch q.Kind {
 	case OnClaim:
@@ -111,21 +112,22 @@ func (t *Table) rule(q *Question, by *Conditions) *Asked {
 			return asked
 		}
 		asked.Question.Move = written
-		asked.Ruling = judged.Claim(*claim)
+		ruling = judged.Claim(*claim)
 	case OnHands:
-		asked.Ruling, fault = judged.Touch(q.Events)
+		ruling, fault = judged.Touch(q.Events)
 	default:
 		incident := *q.Incident
 		if incident.Kind == arbiter.DoubleMove && incident.Ply < 0 {
 			incident.Ply = t.Ply() + 1 // the second move is not in the record
 		}
-		asked.Ruling, fault = judged.Incident(incident)
+		ruling, fault = judged.Incident(incident)
 	}
 	if fault != nil {
 		asked.FaultEvent = fault.Event
 		asked.Fault = t.Language.Sentence(&reason.Reason{Code: fault.Code}, &phrase.Context{})
 		return asked
 	}
+	asked.Ruling = *ruling
 	asked.Told = t.tell(asked)
 	return asked
 }
