@@ -49,31 +49,31 @@ func SideOf(king, rook board.Square) Side {
 	return HSide
 }
 
-// ways[king][rook] are the files of a castling that must be empty but for king and
-// rook, and those that the king crosses and lands on, one bit each, for the files
-// on which the two stand.
-var ways [8][8]struct{ empty, king uint8 }
+// ways[king][rook] are, for a king and a rook on these files, the squares that must be
+// empty but for the two, and those that the king crosses and lands on: on both home ranks.
+var ways [8][8]struct{ empty, king board.SquareSet }
 
 func init() {
+	const bothHomeRanks = 1 | 1<<56
 	for king := board.A1; king <= board.H1; king++ {
 		for rook := board.A1; rook <= board.H1; rook++ {
 			if king != rook {
 				plan := NewPlan(board.White, king, rook)
-				ways[king][rook].empty = uint8(plan.Empty)
-				ways[king][rook].king = uint8(plan.KingWay | plan.KingTo.Set())
+				ways[king][rook].empty = plan.Empty * bothHomeRanks
+				ways[king][rook].king = (plan.KingWay | plan.KingTo.Set()) * bothHomeRanks
 			}
 		}
 	}
 }
 
 // Ways returns of the castling of the king on one square with the rook on another
-// what NewPlan calls Empty, and the squares that the king crosses and lands on.
+// what NewPlan calls Empty, and the squares that the king crosses and lands on: on
+// both home ranks, whosever king it is.
 //
 //go:inline
 func Ways(king, rook board.Square) (empty, way board.SquareSet) {
 	w := &ways[king&7][rook&7]
-	rank := king & 56
-	return board.SquareSet(w.empty) << rank, board.SquareSet(w.king) << rank
+	return w.empty, w.king
 }
 
 // Method is one of the four ways in which castling is carried out (point 1).

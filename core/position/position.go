@@ -127,23 +127,36 @@ func (p *Position) PlayTo(next *Position, m Move) {
 		return
 	}
 	from, to := bit(m.From()), bit(m.To())
-	b, both, us := &p.board, from|to, p.turn
-	king := b.Kings() & from
+	b, us := p.board, p.turn
+	rooks, halfmoves, fullmove := p.rooks&^(from|to), p.halfmoves, p.fullmove
 	irreversible := b.Pawns()&from | b.Occupied()&to
+	if b.Kings()&from != 0 {
+		rooks &^= board.RankSet(us.HomeRank())
+	}
+	kind := m.kind()
+	if kind == kindCastling {
+		irreversible = 0
+	}
+	if halfmoves++; irreversible != 0 {
+		halfmoves = 0
+	} else if halfmoves == 0 {
+		halfmoves--
+	}
+	fullmove += uint16(us)
+	if fullmove == 0 {
+		fullmove--
+	}
 	// Field by field: a struct of this size is copied by a slow call in WebAssembly.
 	next.board.Code0 = moved(b.Code0, from, to)
 	next.board.Code1 = moved(b.Code1, from, to)
 	next.board.Code2 = moved(b.Code2, from, to)
-	next.board.WhiteMen = b.WhiteMen&^both | to&(board.SquareSet(us)-1)
-	next.rooks = p.rooks &^ both
+	next.board.WhiteMen = b.WhiteMen&^(from|to) | to&(board.SquareSet(us)-1)
+	next.rooks = rooks
 	next.enPassant = board.NoSquare
-	next.turn = us
-	next.halfmoves = p.halfmoves
-	next.fullmove = p.fullmove
-	if king != 0 {
-		next.rooks &^= board.RankSet(us.HomeRank())
-	}
-	switch kind := m.kind(); kind {
+	next.turn = us.Other()
+	next.halfmoves = halfmoves
+	next.fullmove = fullmove
+	switch kind {
 	case kindNormal:
 	case kindDoubleStep:
 		next.enPassant = (m.From() + m.To()) / 2
@@ -154,14 +167,9 @@ func (p *Position) PlayTo(next *Position, m Move) {
 		next.board.Clear(to)
 		next.board.Add(bit(castling.KingTo(us, side)), board.NewPiece(us, board.King))
 		next.board.Add(bit(castling.RookTo(us, side)), board.NewPiece(us, board.Rook))
-		irreversible = 0
 	default:
 		next.board.Clear(to)
 		next.board.Add(to, board.NewPiece(us, m.Promotion()))
-	}
-	next.next()
-	if irreversible != 0 {
-		next.halfmoves = 0
 	}
 }
 
@@ -189,8 +197,9 @@ func (p *Position) Irreversible(m Move) (pawn, capture bool) {
 	return pawn, capture
 }
 
-// next counts a half-move and gives the move to the other player.
-func (p *Position) next() {
+// pass makes a null move.
+func (p *Position) pass() {
+	p.enPassant = board.NoSquare
 	if p.halfmoves++; p.halfmoves == 0 {
 		p.halfmoves--
 	}
@@ -199,12 +208,6 @@ func (p *Position) next() {
 		p.fullmove--
 	}
 	p.turn = p.turn.Other()
-}
-
-// pass makes a null move.
-func (p *Position) pass() {
-	p.enPassant = board.NoSquare
-	p.next()
 }
 
 // CanPass tells whether a null move leaves a playable position: the player who

@@ -57,10 +57,11 @@ func (r *replies) lookAtKing(p *Position) {
 	v, b, us := &r.view, &p.board, r.passed.turn
 	goals := board.KingAttacks(v.king) &^ v.us
 	var all board.SquareSet // for men of all roles
+	home := board.RankSet(us.HomeRank())
 	for rest := r.passed.rooks & v.us; rest != 0; rest &= rest - 1 {
-		if empty, way := castling.Ways(v.king, rest.First()); empty&v.us == 0 {
-			goals |= way
-			all |= board.RankSet(us.HomeRank())
+		if empty, way := castling.Ways(v.king, rest.First()); empty&home&v.us == 0 {
+			goals |= way & home
+			all |= home
 		}
 	}
 	// On the lines to the king a man may also stand behind one of the opponent's.

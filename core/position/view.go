@@ -70,17 +70,17 @@ func (v *view) kingMoves(p *Position) (steps, rooks board.SquareSet) {
 	if v.checkers == 0 {
 		rooks = p.rooks & v.us
 	}
-	crossed := steps
+	crossed, home := steps, board.RankSet(p.turn.HomeRank())
 	for rest := rooks; rest != 0; rest &= rest - 1 {
-		if empty, way := castling.Ways(v.king, rest.First()); empty&v.occupied == 0 {
-			crossed |= way
+		if empty, way := castling.Ways(v.king, rest.First()); empty&home&v.occupied == 0 {
+			crossed |= way & home
 		} else {
 			rooks &^= rest & -rest
 		}
 	}
 	safe := v.safe(p, crossed)
 	for rest := rooks; rest != 0; rest &= rest - 1 {
-		if _, way := castling.Ways(v.king, rest.First()); way&^safe != 0 || v.uncovers(p, rest.First()) {
+		if _, way := castling.Ways(v.king, rest.First()); way&home&^safe != 0 || v.uncovers(p, rest.First()) {
 			rooks &^= rest & -rest
 		}
 	}
@@ -109,21 +109,21 @@ func (v *view) safe(p *Position, squares board.SquareSet) board.SquareSet {
 	}
 	b, occupied := &p.board, v.occupied&^bit(v.king)
 	ahead := forward(b.Pawns()&v.them, p.turn.Other())
-	attacked := (ahead&^board.FileA)>>1 | (ahead&^board.FileH)<<1 | board.KingAttacks((b.Kings() & v.them).First())
+	safe := squares &^ ((ahead&^board.FileA)>>1 | (ahead&^board.FileH)<<1 | board.KingAttacks((b.Kings() & v.them).First()))
 	for rest := b.Knights() & v.them; rest != 0; rest &= rest - 1 {
-		attacked |= board.KnightAttacks(rest.First())
+		safe &^= board.KnightAttacks(rest.First())
 	}
 	for rest := b.Diagonals() & v.them; rest != 0; rest &= rest - 1 {
-		if s := rest.First(); board.BishopLines(s)&squares != 0 {
-			attacked |= board.BishopAttacks(s, occupied)
+		if s := rest.First(); board.BishopLines(s)&safe != 0 {
+			safe &^= board.BishopAttacks(s, occupied)
 		}
 	}
 	for rest := b.Orthogonals() & v.them; rest != 0; rest &= rest - 1 {
-		if s := rest.First(); board.RookLines(s)&squares != 0 {
-			attacked |= board.RookAttacks(s, occupied)
+		if s := rest.First(); board.RookLines(s)&safe != 0 {
+			safe &^= board.RookAttacks(s, occupied)
 		}
 	}
-	return squares &^ attacked
+	return safe
 }
 
 // pawnTargets are the squares to which the unpinned pawns may go: one step, two
