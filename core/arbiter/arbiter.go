@@ -32,8 +32,10 @@ type Ground struct {
 // besides the code can matter (laws.Edition.Behind).
 //
 //go:noinline
-func grounded(e laws.Edition, r *reason.Reason, detail string) Ground {
-	return Ground{Reason: *r, Article: behind(e, r.Code, detail)}
+func grounded(e laws.Edition, r *reason.Reason, detail string) *Ground {
+	g := &Ground{Article: behind(e, r.Code, detail)}
+	g.Reason = *r
+	return g
 }
 
 //go:noinline

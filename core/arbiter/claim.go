@@ -53,21 +53,21 @@ func (c *Case) Claim(q ClaimRequest) *Ruling {
 		q.Intending = position.NoMove
 	}
 	if over := c.over(); over.Over {
-		r := c.hadEnded(reason.ClaimRefused, reason.ClaimGameOver, &over)
+		r := c.hadEnded(reason.ClaimRefused, reason.ClaimGameOver, over)
 		r.Upheld = Rejected
 		return r
 	}
 	code := reason.ClaimRefused
 	var counted game.Repetition
-	why := reason.Reason{Code: c.refusal(&q)}
+	why := &reason.Reason{Code: c.refusal(&q)}
 	if why.Code == "" {
-		code = c.examine(&q, &why, &counted)
+		why, code = c.examine(&q, &counted)
 	}
 	found := why
 	if code == reason.ClaimCorrect && q.Unwritten && q.Intending != position.NoMove {
-		code, why = reason.ClaimIncorrect, reason.Reason{Code: reason.ClaimNotWritten}
+		code, why = reason.ClaimIncorrect, &reason.Reason{Code: reason.ClaimNotWritten}
 	}
-	r := c.ruling(code, &why, q.Kind.String())
+	r := c.ruling(code, why, q.Kind.String())
 	r.Upheld, r.Repetition = Rejected, counted
 	if q.Kind == FiftyMoveClaim && found.Plies != nil {
 		r.Halfmoves, r.Since = found.Count, found.Plies[0]
@@ -105,21 +105,21 @@ func (c *Case) allows(m position.Move) bool {
 }
 
 // examine gathers the evidence and decides, whether or not the move was written.
-func (c *Case) examine(q *ClaimRequest, why *reason.Reason, counted *game.Repetition) reason.Code {
+func (c *Case) examine(q *ClaimRequest, counted *game.Repetition) (why *reason.Reason, code reason.Code) {
 	correct := false
 	switch {
 	case q.Illegal:
-		why.Code = reason.ClaimMoveIllegal
+		why = &reason.Reason{Code: reason.ClaimMoveIllegal}
 	case q.Kind == FiftyMoveClaim:
-		*why, correct = fiftyClaim(c.Game, q.Intending)
+		why, correct = fiftyClaim(c.Game, q.Intending)
 	default:
 		*counted = repetition(c.Game, q.Intending, c.reading())
-		*why, correct = threefoldClaim(counted, q.Intending)
+		why, correct = threefoldClaim(counted, q.Intending)
 	}
 	if correct {
-		return reason.ClaimCorrect
+		return why, reason.ClaimCorrect
 	}
-	return reason.ClaimIncorrect
+	return why, reason.ClaimIncorrect
 }
 
 // accept adds what follows from a correct claim.
@@ -186,7 +186,6 @@ func (r *Ruling) bindPiece(c *Case, from board.Square) {
 		}
 	}
 	if r.Moves != nil {
-		why := reason.New(reason.ClaimPieceBinds, []board.Square{from}, nil)
-		r.ground(c, &why, "")
+		r.ground(c, reason.New(reason.ClaimPieceBinds, []board.Square{from}, nil), "")
 	}
 }

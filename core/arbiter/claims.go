@@ -58,7 +58,7 @@ func (c *Case) Claims() []Claim {
 	var claims []Claim
 	add := func(kind ClaimKind, m position.Move) {
 		if r, ok := supported(g, reading, kind, m); ok {
-			claims = append(claims, Claim{Kind: kind, Intending: m, Ground: grounded(c.Edition, &r, "")})
+			claims = append(claims, Claim{Kind: kind, Intending: m, Ground: *grounded(c.Edition, r, "")})
 		}
 	}
 	add(ThreefoldClaim, position.NoMove)
@@ -85,7 +85,7 @@ func (c *Case) Claims() []Claim {
 }
 
 // supported tells whether the record supports a claim, and why.
-func supported(g *game.Game, by game.Reading, kind ClaimKind, m position.Move) (reason.Reason, bool) {
+func supported(g *game.Game, by game.Reading, kind ClaimKind, m position.Move) (*reason.Reason, bool) {
 	if kind == ThreefoldClaim {
 		counted := repetition(g, m, by)
 		return threefoldClaim(&counted, m)
@@ -102,30 +102,30 @@ func repetition(g *game.Game, m position.Move, by game.Reading) game.Repetition 
 	return g.RepetitionAfterBy(m, by)
 }
 
-func threefoldClaim(r *game.Repetition, m position.Move) (reason.Reason, bool) {
+func threefoldClaim(r *game.Repetition, m position.Move) (*reason.Reason, bool) {
 	correct := r.Count >= threefold
-	return reason.Reason{
+	return &reason.Reason{
 		Code:  codeOf(correct, m, reason.ThreefoldAppeared, reason.ThreefoldIntended, reason.ClaimTooFew, reason.ClaimTooFewIntended),
 		Count: r.Count, Plies: r.Plies,
 	}, correct
 }
 
-func fiftyClaim(g *game.Game, m position.Move) (reason.Reason, bool) {
+func fiftyClaim(g *game.Game, m position.Move) (*reason.Reason, bool) {
 	halfmoves, to := g.Halfmoves(), g.Ply()
 	if m != position.NoMove {
 		halfmoves, to = halfmoves+1, to+1
 	}
 	pawn, capture := g.Position().Irreversible(m)
 	correct := halfmoves >= fiftyMoves && !pawn && !capture
-	r := reason.Reason{
+	r := &reason.Reason{
 		Code:  codeOf(correct, m, reason.FiftyAppeared, reason.FiftyIntended, reason.ClaimTooSoon, reason.ClaimTooSoonIntended),
 		Count: halfmoves, Plies: []int{max(0, to-halfmoves), to},
 	}
 	switch {
 	case pawn:
-		r = reason.Reason{Code: reason.ClaimPawnMove}
+		r = &reason.Reason{Code: reason.ClaimPawnMove}
 	case capture:
-		r = reason.Reason{Code: reason.ClaimCapture}
+		r = &reason.Reason{Code: reason.ClaimCapture}
 	}
 	return r, correct
 }
@@ -155,7 +155,7 @@ func Difference(e laws.Edition, miss game.NearMiss) []Ground {
 		}
 		r := reason.New(code, []board.Square{d.Square}, nil)
 		r.Ply, r.Plies = d.LostAt, []int{miss.Ply}
-		list[i] = grounded(e, &r, "")
+		list[i] = *grounded(e, r, "")
 	}
 	return list
 }

@@ -31,7 +31,7 @@ func (h *hands) note(when bool, code reason.Code, at, other board.Square) {
 func (h *hands) say(when bool, code reason.Code) { h.note(when, code, board.NoSquare, board.NoSquare) }
 
 // reason makes the reason of a note.
-func (h *hands) reason(n note) reason.Reason {
+func (h *hands) reason(n note) *reason.Reason {
 	squares := make([]board.Square, 0, 2)
 	for _, s := range [...]board.Square{n.at, n.other} {
 		if s != board.NoSquare {
@@ -59,7 +59,7 @@ func (h *hands) reason(n note) reason.Reason {
 func (h *hands) ruling() *Ruling {
 	over := h.c.over()
 	if len(h.legal) == 0 || h.c.Ended.Over {
-		return h.hadEnded(&over)
+		return h.hadEnded(over)
 	}
 	stands := h.stands()
 	moves := h.allowed()
@@ -77,8 +77,7 @@ func (h *hands) ruling() *Ruling {
 
 	r := &Ruling{Code: h.notes[0].code, Edition: h.c.Edition, Restore: Unchanged, Hands: state, Moves: slices.Clone(moves)}
 	for i, n := range h.notes {
-		why := h.reason(n)
-		r.ground(h.c, &why, h.detail(n.code))
+		r.ground(h.c, h.reason(n), h.detail(n.code))
 		if i == first {
 			h.refusals(r, n.code)
 		}
@@ -396,9 +395,10 @@ func (r *Ruling) refuse(c *Case, from, to board.Square) {
 	if r.Mover.Role() == board.Pawn && farRank(to, r.Mover.Color()) == 7 {
 		promotion = board.Queen
 	}
-	for _, g := range Explain(c.Game, c.Edition, from, to, promotion).Reasons {
-		r.Grounds = append(r.Grounds, g)
-		r.rests(c.Edition, g.Article)
+	reasons := Explain(c.Game, c.Edition, from, to, promotion).Reasons
+	r.Grounds = append(r.Grounds, reasons...)
+	for i := range reasons {
+		r.rests(c.Edition, reasons[i].Article)
 	}
 }
 
@@ -415,6 +415,5 @@ func (h *hands) ends(r *Ruling) {
 	if next.InCheck() {
 		code = reason.Checkmate
 	}
-	why := reason.New(code, []board.Square{next.King(next.Turn())}, next.Checkers().Squares())
-	r.ground(h.c, &why, "")
+	r.ground(h.c, reason.New(code, []board.Square{next.King(next.Turn())}, next.Checkers().Squares()), "")
 }

@@ -42,7 +42,7 @@ func (c *Case) Incident(i Incident) (*Ruling, *Fault) {
 	q.opponent = q.player.Other()
 	q.Offence = max(q.Offence, 1)
 	if over := q.overBefore(); over.Over {
-		q.cameTooLate(&over)
+		q.cameTooLate(over)
 	} else {
 		q.rule()
 		q.narrow()
@@ -110,7 +110,7 @@ func (q *inquiry) rule() {
 
 // overBefore tells how the game had ended where that comes before the incident. A mate
 // by the illegal move itself is none.
-func (q *inquiry) overBefore() Status {
+func (q *inquiry) overBefore() *Status {
 	over := q.over()
 	if !over.Over || q.Ended.Over {
 		return over
@@ -122,7 +122,7 @@ func (q *inquiry) overBefore() Status {
 		}
 	case IllegalMove, DoubleMove, KingCaptured:
 		if over.Ply == q.irregular || over.Ply > q.irregular && q.DiscoveredPly >= q.irregular && q.DiscoveredPly < over.Ply {
-			return Status{}
+			return &Status{}
 		}
 	}
 	return over
@@ -131,15 +131,15 @@ func (q *inquiry) overBefore() Status {
 // unnoticed tells how the game had ended where a position is dead: for the pieces that
 // are left anybody sees it, and a position without a move too. Otherwise it is found
 // out when a flag falls, and ruled on by that (Article 6.9).
-func (q *inquiry) unnoticed(dead Status) Status {
+func (q *inquiry) unnoticed(dead *Status) *Status {
 	p := q.Game.Position()
 	b := p.Board()
 	switch code := terminal(p); {
 	case code != "":
-		dead = Status{Over: true, Result: game.Drawn, Ply: q.Game.Ply(), Ground: Ground{Reason: reason.Reason{Code: code}}}
+		dead = &Status{Over: true, Result: game.Drawn, Ply: q.Game.Ply(), Ground: Ground{Reason: reason.Reason{Code: code}}}
 		dead.ground(q.Case)
 	case !unwinnable.ByMaterial(&b):
-		return Status{}
+		return &Status{}
 	}
 	return dead
 }

@@ -59,8 +59,8 @@ func (r *Ruling) readings(c *Case, intending position.Move) {
 	r.because(c, decides, "")
 	for i := range counted {
 		n := &counted[i]
-		why := reason.Reason{Code: opinions[i], Count: n.Count, Plies: n.Plies}
-		r.Opinions = append(r.Opinions, Opinion{Holder: holders[i], Upheld: n.Count >= threefold, Ground: grounded(c.Edition, &why, "")})
+		why := &reason.Reason{Code: opinions[i], Count: n.Count, Plies: n.Plies}
+		r.Opinions = append(r.Opinions, Opinion{Holder: holders[i], Upheld: n.Count >= threefold, Ground: *grounded(c.Edition, why, "")})
 	}
 }
 
@@ -84,7 +84,7 @@ func (r *Ruling) captures(c *Case) {
 			rook := start.CastlingRook(color, side)
 			why := reason.New(reason.RightCaptured, []board.Square{rook}, nil)
 			why.Ply = loss.Ply
-			r.ground(c, &why, "")
+			r.ground(c, why, "")
 		}
 	}
 }

@@ -151,9 +151,9 @@ func (c *Case) ruling(code reason.Code, decisive *reason.Reason, detail string) 
 }
 
 // over tells how the game has ended, by itself or by a ruling.
-func (c *Case) over() Status {
+func (c *Case) over() *Status {
 	if c.Ended.Over {
-		return c.Ended
+		return &c.Ended
 	}
 	return c.Status()
 }
@@ -175,7 +175,7 @@ func (c *Case) hadEnded(code, decisive reason.Code, over *Status) *Ruling {
 //go:noinline
 func (r *Ruling) ground(c *Case, why *reason.Reason, detail string) {
 	g := grounded(c.Edition, why, detail)
-	r.Grounds = append(r.Grounds, g)
+	r.Grounds = append(r.Grounds, *g)
 	r.rests(c.Edition, g.Article)
 }
 

@@ -29,7 +29,7 @@ type Status struct {
 }
 
 // StatusOf is Case.Status for an edition.
-func StatusOf(g *game.Game, e laws.Edition) Status {
+func StatusOf(g *game.Game, e laws.Edition) *Status {
 	c := Case{Game: g, Edition: e}
 	return c.Status()
 }
@@ -38,12 +38,12 @@ func StatusOf(g *game.Game, e laws.Edition) Status {
 // and by what first. In one position mate comes before stalemate, stalemate
 // before a dead position, that before the fifth occurrence, and that before
 // seventy-five moves. Before 2014 the last two end nothing.
-func (c *Case) Status() Status {
+func (c *Case) Status() *Status {
 	if !c.IsOver() {
-		return Status{}
+		return &Status{}
 	}
 	g := c.Game
-	s := Status{Over: true, Result: game.Drawn, Ply: g.Ply() + 1}
+	s := &Status{Over: true, Result: game.Drawn, Ply: g.Ply() + 1}
 	end := func(ply int, code reason.Code) {
 		if ply < s.Ply {
 			s.Ply, s.Code = ply, code
@@ -70,8 +70,7 @@ func (s *Status) ground(c *Case) {
 	if s.Code == reason.Checkmate {
 		s.Result = winFor(c.Game.Position().Turn().Other())
 	}
-	why := s.facts(c)
-	s.Ground = grounded(c.Edition, &why, "")
+	s.Ground = *grounded(c.Edition, s.facts(c), "")
 }
 
 // terminal tells what a position without a legal move is: mate or stalemate; "" for
@@ -124,7 +123,7 @@ func (c *Case) counted() (ply int, ok bool) {
 }
 
 // facts are the facts of how the game ended.
-func (s *Status) facts(c *Case) reason.Reason {
+func (s *Status) facts(c *Case) *reason.Reason {
 	p := c.Game.At(s.Ply).Position()
 	king := []board.Square{p.King(p.Turn())}
 	switch s.Code {
@@ -137,11 +136,11 @@ func (s *Status) facts(c *Case) reason.Reason {
 		if c.rules().Fivefold == laws.Consecutive {
 			plies = plies[len(plies)-fivefold:]
 		}
-		return reason.Reason{Code: s.Code, Plies: plies}
+		return &reason.Reason{Code: s.Code, Plies: plies}
 	case reason.SeventyFiveMoves:
-		return reason.Reason{Code: s.Code, Count: p.Halfmoves()}
+		return &reason.Reason{Code: s.Code, Count: p.Halfmoves()}
 	}
-	return reason.Reason{Code: s.Code}
+	return &reason.Reason{Code: s.Code}
 }
 
 // occurrences are the plies up to a ply of the line at which the position there

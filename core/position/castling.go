@@ -30,7 +30,7 @@ func (p *Position) Castling(c board.Color, side castling.Side) CastlingView {
 
 func (p *Position) castlingObstacles(plan *castling.Plan) (reasons []reason.Reason) {
 	add := func(code reason.Code, squares, by board.SquareSet) {
-		reasons = append(reasons, newReason(code, squares, by))
+		reasons = append(reasons, *newReason(code, squares, by))
 	}
 	b := &p.board
 	us, them := plan.Color, plan.Color.Other()
@@ -75,6 +75,6 @@ func (p *Position) castlingObstacles(plan *castling.Plan) (reasons []reason.Reas
 }
 
 //go:noinline
-func newReason(code reason.Code, squares, by board.SquareSet) reason.Reason {
+func newReason(code reason.Code, squares, by board.SquareSet) *reason.Reason {
 	return reason.New(code, squares.Squares(), by.Squares())
 }

@@ -58,7 +58,7 @@ type refusal struct {
 }
 
 func (w *refusal) add(code reason.Code, squares, by board.SquareSet) {
-	w.reasons = append(w.reasons, newReason(code, squares, by))
+	w.reasons = append(w.reasons, *newReason(code, squares, by))
 }
 
 // castling adds what is against castling where the king's move can only mean

@@ -33,8 +33,10 @@ const (
 )
 
 // New returns a reason about some squares, caused by the pieces on others.
-func New[S ~uint8](code Code, squares, by []S) Reason {
-	return Reason{Code: code, Squares: numbers(squares), By: numbers(by)}
+//
+//go:noinline
+func New[S ~uint8](code Code, squares, by []S) *Reason {
+	return &Reason{Code: code, Squares: numbers(squares), By: numbers(by)}
 }
 
 //go:noinline

@@ -109,11 +109,11 @@ func (s *Session) Status() *arbiter.Status {
 		if r.result == game.Unfinished || s.At(ply) != r.node || status.Over && status.Ply <= ply {
 			continue
 		}
-		status = arbiter.Status{Over: true, Result: r.result, Ply: ply, Ground: arbiter.Ground{
+		status = &arbiter.Status{Over: true, Result: r.result, Ply: ply, Ground: arbiter.Ground{
 			Reason: reason.Reason{Code: r.end, Ply: ply, Player: loser[r.result]}, Article: r.Article,
 		}}
 	}
-	return &status
+	return status
 }
 
 // Target returns the position that a decision leads to, nil where the record has no

@@ -124,7 +124,7 @@ func (v *verdict) ask(t *testing.T, told *Context, c *arbiter.Case) any {
 			account, wrong = ReadIncident(pair)
 		case "status":
 			status := c.Status()
-			return told.Status(&status)
+			return told.Status(status)
 		case "repetition":
 			found := c.Repetition()
 			return told.Repetition(&found)

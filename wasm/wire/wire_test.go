@@ -218,7 +218,7 @@ func TestEveryListIsThereAlsoWhereItIsEmpty(t *testing.T) {
 	}
 	repeated, status := asked.Repetition(), arbiter.StatusOf(c.Game, c.Edition)
 	for _, answer := range []any{
-		c.Castlings(board.White, board.Black), c.Claims(asked.Claims()), c.Repetition(&repeated), *c.ClaimRuling(judged, ""), c.Status(&status),
+		c.Castlings(board.White, board.Black), c.Claims(asked.Claims()), c.Repetition(&repeated), *c.ClaimRuling(judged, ""), c.Status(status),
 		c.Explanation(board.E1, board.E8, board.NoRole), c.RefusalOf(board.A1, board.A8, board.NoRole), Tree(c.Game),
 		NewFenReport("", report), item,
 	} {
