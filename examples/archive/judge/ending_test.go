@@ -5,8 +5,12 @@ import (
 	"compress/gzip"
 	"fmt"
 	"os"
+	"slices"
+	"strings"
 	"testing"
 
+	"chessarbiter/core/laws"
+	"chessarbiter/core/notation/pgn"
 	"chessarbiter/core/reason"
 )
 
@@ -33,8 +37,22 @@ func TestAFlagDoesNotFallForWhoCannotMate(t *testing.T) {
 			"Kg1 {White might have lost on time here, had the flag been seen} 1-0", nil},
 		{"in the blitz of 1997 two knights against a bare king do not win", "FEN=8/8/8/8/8/1k6/8/K3NN2 b - - 0 60; Date=1998.01.01; TimeControl=300; Termination=time forfeit", "1-0",
 			[]string{"score mating-potential-lacking black at 0 -> 1/2-1/2 by C4"}},
+		{"whether a bishop against a knight does, its text leaves open", "FEN=8/8/8/8/8/1k3n2/8/K3B3 b - - 0 60; Date=1998.01.01; TimeControl=300; Termination=time forfeit", "1-0",
+			[]string{"open mating-potential-open black at 0 by C4"}},
 		{"in its slow games they do", "FEN=8/8/8/8/8/1k6/8/K3NN2 b - - 0 60; Date=1998.01.01; TimeControl=40/7200:3600; Termination=time forfeit", "1-0", nil},
 	})
+}
+
+func TestWhatIsNotDecidedIsOpen(t *testing.T) {
+	e := expectation{tags: "FEN=8/8/4k3/1p1p1p1p/1P1P1P1P/8/8/4K2B w - - 0 60; Date=2020.02.02; Termination=Time forfeit", text: "1-0"}
+	j := Judge{Undated: laws.Edition2023, States: 1}
+	got := briefs(j.Game(pgn.Read(e.pgn(), pgn.Options{})[0]).Findings)
+	if want := []string{"open mate-undecided black at 0 by 6.9"}; !slices.Equal(got, want) {
+		t.Errorf("%q, not %q", got, want)
+	}
+	if got := briefs(look(t, e.pgn()).Findings); len(got) > 0 && strings.HasPrefix(got[0], "open") {
+		t.Errorf("%q with more states", got)
+	}
 }
 
 func TestAResignationDoesNotLoseToWhoCannotMate(t *testing.T) {

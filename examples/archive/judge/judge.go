@@ -102,6 +102,10 @@ func (s *sheet) tag(name string) string {
 	return ""
 }
 
+// mostHalfmoves is how long a game may be, ten times the longest ones of masters: the
+// claims of a game in which nothing is captured take time by the square of its length.
+const mostHalfmoves = 6000
+
 // record tells what is wrong with the record, and whether it can be judged. Warnings
 // are of no interest, but for a result that is told twice and not alike.
 func (s *sheet) record() (ok bool) {
@@ -113,6 +117,11 @@ func (s *sheet) record() (ok bool) {
 		if p.Severity == reason.Error {
 			return false // one row is enough, whatever follows from it
 		}
+	}
+	if n := s.c.Game.Ply(); n > mostHalfmoves {
+		s.add(Finding{Kind: Record, Code: "too-long", At: int64(s.read.Start), Count: n,
+			Text: fmt.Sprintf("%d half-moves are more than is looked at: %d.", n, mostHalfmoves)})
+		return false
 	}
 	if s.c.Game.IsAnalysis() {
 		why := reason.Reason{Code: reason.ClaimAnalysis}

@@ -17,6 +17,7 @@ func TestWhatIsWrongWithARecordIsTold(t *testing.T) {
 		{"two results that differ, of which the one after the moves holds", "Result=1-0", "f3 e5 g4 Qh4# 0-1", []string{"record pgn-result-mismatch"}},
 		{"a null move is analysis", "", trips(2) + "-- e5 1-0", []string{"record claim-analysis"}},
 		{"a null move beside the game is nothing to us", "", "e4 (-- e5) e5 1-0", nil},
+		{"a game that would take minutes", "Date=1990.01.01", trips(1501) + "1-0", []string{"record too-long"}},
 		{"a claim in a variation is none", "Date=2020.05.01", "Nf3 (Nc3 Nc6 Nb1 Nb8 Nc3 Nc6 Nb1 Nb8 e4) Nf6 1-0", nil},
 		{"signs and comments are no fault", "", "1.e4! $1 {best} e5 2. Nf3 ; and so on\n Nc6 1-0", nil},
 	})
