@@ -184,3 +184,22 @@ func TestAFormIsChosenByTheNumber(t *testing.T) {
 		}
 	}
 }
+
+func TestAFactIsTakenAsItIs(t *testing.T) {
+	for _, test := range []struct {
+		text, says string
+		facts      []string
+	}{
+		{"{1} and {2}", "{2} and b", []string{"{2}", "b"}},
+		{"{2} and {1}", "{1} and {2}", []string{"{2}", "{1}"}},
+		{"{1}{1}", "aa", []string{"a"}},
+		{"{1} of {3}", "a of {3}", []string{"a", "b"}},
+		{"{ {{1} {1", "{ {a {1", []string{"a"}},
+		{"{x} {}", "{x} {}", []string{"a"}},
+		{"", "", nil},
+	} {
+		if got := fill(test.text, test.facts); got != test.says {
+			t.Errorf("%q with %q says %q, want %q", test.text, test.facts, got, test.says)
+		}
+	}
+}

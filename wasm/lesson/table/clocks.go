@@ -67,17 +67,21 @@ func (t *Table) setClock(c board.Color, ms int) {
 	t.Clocks.left[c], t.Clocks.Fallen[c] = min(max(0, ms), mostTime), false
 }
 
-// add changes both clocks as a ruling demands.
-func (t *Table) addTime(change *arbiter.Clocks) {
+// addTime changes both clocks as a ruling demands. It returns by how much: a clock shows
+// neither less than nothing nor more than it can.
+func (t *Table) addTime(change *arbiter.Clocks) (added arbiter.Clocks) {
 	if !t.Clocks.Shown {
-		return
+		return added
 	}
 	t.stopClocks()
+	before := t.Clocks.left
 	for c := board.White; c <= board.Black; c++ {
 		if ms := change.Of(c); ms != 0 {
 			t.setClock(c, t.Clocks.left[c]+ms)
 		}
 	}
+	after := t.Clocks.left
+	return arbiter.Clocks{White: after[board.White] - before[board.White], Black: after[board.Black] - before[board.Black]}
 }
 
 // pressed lets the clock of the player run who has the move, after a move was made

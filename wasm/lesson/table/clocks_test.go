@@ -108,6 +108,24 @@ func TestARulingGivesTimeAndTakesItBack(t *testing.T) {
 	}
 }
 
+func TestTakenBackTheClocksShowWhatTheyDid(t *testing.T) {
+	for _, test := range []struct{ name, clocks string }{
+		{"a clock that can show no more", "clocks 5:00 99:59:00"},
+		{"a clock that is full", "clocks 5:00 100:00:00"},
+	} {
+		table := sit(t, chess+"e2e4 e7e5", test.clocks)
+		before := table.Left(board.Black)
+		do(table, "incident illegal-move move=g1g3", "apply")
+		if left := table.Left(board.Black); left != mostTime {
+			t.Errorf("%s: after the ruling Black has %d", test.name, left)
+		}
+		do(table, "take-back")
+		if left := table.Left(board.Black); left != before {
+			t.Errorf("%s: taken back Black has %d, and had %d", test.name, left, before)
+		}
+	}
+}
+
 func TestHiddenClocksAreNotToldOf(t *testing.T) {
 	table := sit(t, chess, "clocks 5:00 3:00", "clock-start", "clocks\n")
 	if table.clocksTold() != nil || table.Clocks.Running {

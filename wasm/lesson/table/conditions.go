@@ -3,6 +3,7 @@ package table
 // By which Laws is the game judged, and in which language does the table speak?
 
 import (
+	"slices"
 	"strings"
 
 	"chessarbiter/core/board"
@@ -91,7 +92,9 @@ func (t *Table) learn(code, text string) {
 	if !whole || !ok {
 		return
 	}
-	t.catalogues = append(t.catalogues, catalogue{code, language, spoken})
+	if !slices.ContainsFunc(t.catalogues, func(c catalogue) bool { return c.code == code }) {
+		t.catalogues = append(t.catalogues, catalogue{code, language, spoken})
+	}
 	t.speak(code)
 }
 
@@ -104,10 +107,12 @@ func (t *Table) changed() {
 // again returns the refusal that is shown, in the words of today.
 func (t *Table) again() *Refused {
 	r := t.Refused
-	if r == nil || r.From >= 64 {
+	if r == nil {
 		return nil
 	}
-	if _, reasons := t.Context().WhyNot(r.From, r.To, board.NoRole); reasons != nil {
+	if r.fault != nil {
+		r.Reasons = t.Context().WhyNotText(r.fault)
+	} else if _, reasons := t.Context().WhyNot(r.From, r.To, board.NoRole); reasons != nil {
 		r.Reasons = reasons
 	}
 	return r

@@ -116,7 +116,7 @@ func (t *Table) typed(text string) {
 			t.make(m)
 			return
 		}
-		t.refuse(&Refused{From: board.NoSquare, To: board.NoSquare, Text: text, Reasons: t.Context().WhyNotText(err)})
+		t.refuse(&Refused{From: board.NoSquare, To: board.NoSquare, Text: text, Reasons: t.Context().WhyNotText(err), fault: err})
 		return
 	}
 	t.make(m)

@@ -258,8 +258,7 @@ func (t *Table) apply() {
 	done := revision{node: t.Current()}
 	done.kept = a.Ruling.Result != game.Unfinished || a.Ruling.Moves != nil || done.node != a.Node
 	if a.Ruling.Change != nil {
-		done.change = *a.Ruling.Change
-		t.addTime(&done.change)
+		done.change = t.addTime(a.Ruling.Change)
 	}
 	if a.Ruling.Result != game.Unfinished {
 		t.stopClocks()

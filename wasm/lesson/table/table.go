@@ -122,6 +122,8 @@ type Refused struct {
 	Text     string       // as the reader wrote it, "" for a move on the board
 	Node     *game.Node
 	Reasons  []wire.Reason
+
+	fault *san.Error // what is wrong with the text, nil for a move on the board
 }
 
 // New returns a table with the initial position that speaks English.
