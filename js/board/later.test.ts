@@ -41,3 +41,32 @@ test('a part that could not be loaded is asked for again, and what waited is not
   await moment();
   assert.deepEqual(done, [2]);
 });
+
+test('what throws leaves those behind it their turn, and its error is heard', async () => {
+  const heard: unknown[] = [];
+  const others = process.listeners('uncaughtException');
+  process.removeAllListeners('uncaughtException');
+  process.on('uncaughtException', (error) => heard.push(error.message));
+  try {
+    for (const isOnline of [true, false]) {
+      const done: number[] = [];
+      const later = new Later(() =>
+        isOnline ? Promise.resolve('part') : Promise.reject(new Error('offline')),
+      );
+      const fail = (): never => {
+        throw new Error(isOnline ? 'act' : 'otherwise');
+      };
+      later.use(isOnline ? fail : () => {}, fail);
+      later.use(
+        () => done.push(1),
+        () => done.push(2),
+      );
+      await moment();
+      assert.deepEqual(done, [isOnline ? 1 : 2]);
+    }
+    assert.deepEqual(heard, ['act', 'otherwise']);
+  } finally {
+    process.removeAllListeners('uncaughtException');
+    for (const other of others) process.on('uncaughtException', other);
+  }
+});

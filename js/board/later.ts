@@ -30,11 +30,11 @@ export class Later<Part> {
     this.#load().then(
       (part) => {
         this.#part = part;
-        for (const { act } of this.#waiting.splice(0)) act(part);
+        for (const { act } of this.#waiting.splice(0)) attempt(() => act(part));
       },
       () => {
         this.#isLoading = false;
-        for (const { otherwise } of this.#waiting.splice(0)) otherwise?.();
+        for (const { otherwise } of this.#waiting.splice(0)) attempt(() => otherwise?.());
       },
     );
   }
@@ -42,6 +42,17 @@ export class Later<Part> {
   /** Drops what waits. */
   drop(): void {
     this.#waiting = [];
+  }
+}
+
+/** Does one of several things: an error goes to the page and leaves the others their turn. */
+function attempt(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
   }
 }
 
