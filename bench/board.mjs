@@ -8,6 +8,8 @@
 // pieces has been painted, as a message posted from that frame tells. It comes after
 // style, layout and paint of the main thread; decoding and raster of pictures happen
 // elsewhere and are not in the figure, which favours boards whose pieces are images.
+// The names of the squares of `<chess-board>`, and the focus, come when it has been painted and the page
+// is idle; "named" is the frame after that, and waiting for a frame is in it.
 // That the board takes a move is tried each time, by the drag that follows. "First" is the
 // first board of a fresh page, with all that is made once: style sheets, models, caches.
 //
@@ -34,6 +36,7 @@ const inRoot = (path) => new URL(path, root).pathname;
 const boards = ['chess-board', 'chessground', 'cm-chessboard'];
 const lesson = 'chess-lesson';
 const names = [...boards, lesson];
+const named = { board: 'chess-board', name: 'chess-board, named' };
 const ground = 'node_modules/@lichess-org/chessground/assets';
 const cm = 'node_modules/cm-chessboard';
 const size = 480;
@@ -136,10 +139,11 @@ function report(title, figures) {
 
 const empty = (of = boards) => Object.fromEntries(of.map((name) => [name, []]));
 
-/** Notes when a board was usable, and of the lesson when its board was seen. */
-function note(figures, name, { seen, usable }) {
+/** Notes when a board was usable, of the lesson when its board was seen, of our board when it had names. */
+function note(figures, name, { seen, usable, whole }) {
   figures[name].push(usable);
   if (name === lesson) figures[`${lesson}, seen`].push(seen);
+  if (name === named.board) figures[named.name].push(whole);
 }
 
 /** Prints the figures, or a line that says why there are none. */
@@ -175,7 +179,7 @@ export async function printBoards({ rounds = 25, pages = 9 } = {}) {
   });
   const context = await browser.newContext({ viewport: { width: 640, height: 640 } });
   try {
-    const all = [...names, `${lesson}, seen`];
+    const all = [...names, `${lesson}, seen`, named.name];
     const [first, mounts] = [empty(all), empty(all)];
     for (let round = -1; round < pages; round++) {
       for (const name of names) {

@@ -12,6 +12,7 @@ import type { RookCastling } from './castling.js';
 import type { Chooser } from './chooser.js';
 import { HandDrawings } from './drawing.js';
 import type { ChessBoardEventMap, Emit } from './events.js';
+import { afterPaint } from './finish.js';
 import { Hand } from './hand.js';
 import { heldAt, type Input } from './input.js';
 import { commandOf } from './keyboard.js';
@@ -19,7 +20,7 @@ import type { PieceStyle } from './pieces.js';
 import { listenToPointers, type Rest } from './pointer.js';
 import { BoardRenderer } from './render.js';
 import { extras, partOf, type Later } from './later.js';
-import { lookOf, sceneOf } from './scene.js';
+import { factsOf, sceneOf } from './scene.js';
 import { Spoken } from './spoken.js';
 import {
   EMPTY_VIEW,
@@ -242,15 +243,17 @@ export class ChessBoardElement extends Base {
 
   /** Loads what is needed later: when the page is idle, or at once if a reader's colours are part of it. */
   #loadExtras(root: ShadowRoot): void {
-    const load = (): void => extras.use(({ STYLE }) => adoptStyle(root, STYLE));
+    const load = (): void =>
+      extras.use(({ STYLE, Coordinates }) => {
+        adoptStyle(root, STYLE);
+        afterPaint(() => this.#renderer.addCoordinates(Coordinates));
+      });
     const isUrgent =
       extras.part !== null ||
       this.getAttribute('theme') === 'high-contrast' ||
       globalThis.matchMedia?.('(prefers-contrast: more), (forced-colors: active)').matches;
-    const { requestIdleCallback: whenIdle } = globalThis;
     if (isUrgent) load();
-    else if (whenIdle !== undefined) whenIdle(load, { timeout: IDLE_MS });
-    else setTimeout(load, IDLE_MS);
+    else afterPaint(load, IDLE_MS);
   }
 
   #listenToPointers(root: ShadowRoot): Rest {
@@ -259,6 +262,7 @@ export class ChessBoardElement extends Base {
     return listenToPointers(this.#renderer.board, {
       squareOf: (node) => this.#renderer.squareOf(node),
       squareAtPoint: (x, y) => this.#renderer.squareOf(root.elementFromPoint?.(x, y) ?? null),
+      covers: (square, x, y) => this.#renderer.covers(square, x, y),
       holds: () => this.#hand.held !== null,
       point: (square) => this.#point(square),
       signal: (signal, event) => {
@@ -331,7 +335,7 @@ export class ChessBoardElement extends Base {
       this.flip();
       this.#spoken.say((speaker) => speaker.turned(this.orientation));
     } else {
-      const { facts } = lookOf(sceneOf(view, this.#hand.input, this.#pointed), at);
+      const facts = factsOf(sceneOf(view, this.#hand.input, this.#pointed), at);
       later?.answer(command.do, { view, at, held: this.#hand.held, facts }, answering);
     }
   }

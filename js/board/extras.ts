@@ -8,16 +8,18 @@
 
 import { PREFERENCES } from './theme.js';
 import chooser from './sheets/chooser.css';
+import edge from './sheets/edge.css';
 import gestures from './sheets/gestures.css';
 import shapes from './sheets/shapes.css';
 import typed from './sheets/typed.css';
 
 export { answer, shortcutFor } from './answers.js';
 export { Chooser } from './chooser.js';
+export { Coordinates } from './coordinates.js';
 export { motionOf } from './motion.js';
 export { Overlay } from './overlay.js';
 export { Speaker } from './speaker.js';
 export { ENGLISH } from './strings/en.js';
 export { TypedMoves } from './typed.js';
 
-export const STYLE = gestures + chooser + shapes + PREFERENCES + typed;
+export const STYLE = edge + gestures + chooser + shapes + PREFERENCES + typed;

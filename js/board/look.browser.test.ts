@@ -92,7 +92,7 @@ test('on paper dark squares are hatched, marks of moves are gone, and no shape n
     await page.emulateMedia({ media: 'print' });
     assert.match(await styleOf(page, '.dark', 'background-image'), /repeating-linear-gradient/);
     assert.equal(await styleOf(page, '.light', 'background-color'), 'rgb(255, 255, 255)');
-    assert.equal(await styleOf(page, '.target button', 'content', '::after'), 'none');
+    assert.equal(await styleOf(page, '.target', 'content', '::after'), 'none');
     assert.equal(await styleOf(page, '.shapes .green', 'fill'), 'rgb(0, 0, 0)');
     assert.equal(await styleOf(page, '.shapes .red', 'fill'), 'rgb(255, 255, 255)');
     await page.emulateMedia({ media: null });
@@ -100,19 +100,45 @@ test('on paper dark squares are hatched, marks of moves are gone, and no shape n
 
 test('coordinates stand inside, outside or not at all, and not on a board too small for them', () =>
   play('plain', KINGS, async (page) => {
-    const content = (): Promise<string> => styleOf(page, '[data-square=a8]', 'content', '::before');
-    assert.match(await content(), /8|rank/);
+    /** What is written on the board, each with the square beside whose middle it stands. */
+    const written = (): Promise<string[]> =>
+      page.evaluate(() => {
+        const root = window.board.shadowRoot!;
+        const boxes = [...root.querySelectorAll<HTMLElement>('.square')].map(
+          (cell) => [cell.dataset['square']!, cell.getBoundingClientRect()] as const,
+        );
+        return [...root.querySelectorAll('.coordinates *')].flatMap((text) =>
+          [...text.textContent].flatMap((letter, index) => {
+            const range = document.createRange();
+            range.setStart(text.firstChild!, index);
+            range.setEnd(text.firstChild!, index + 1);
+            const { x, y, width, height } = range.getBoundingClientRect();
+            if (letter.trim() === '' || width === 0) return [];
+            const isRank = letter < 'a';
+            const at = boxes.find(([, box]) =>
+              isRank
+                ? y + height / 2 > box.top && y + height / 2 < box.bottom
+                : x + width / 2 > box.left && x + width / 2 < box.right,
+            )?.[0];
+            return [`${letter} ${isRank ? at?.[1] : at?.[0]}`];
+          }),
+        );
+      });
+    const all = [...'abcdefgh12345678'].map((name) => `${name} ${name}`).sort();
+    assert.deepEqual((await written()).sort(), all);
+    await page.evaluate(() => window.board.flip());
+    assert.deepEqual((await written()).sort(), all);
     await set(page, 'coordinates', 'none');
-    assert.equal(await content(), 'none');
+    assert.deepEqual(await written(), []);
     await set(page, 'coordinates', 'outside');
-    assert.match(await content(), /8|rank/);
+    assert.deepEqual((await written()).sort(), all);
     const frame = (await page.locator('.frame').boundingBox())!;
     const cell = (await square(page, 'a1').boundingBox())!;
     assert.ok(cell.x - frame.x > 10, 'room on the left');
     assert.ok(Math.abs(cell.width - cell.height) < 0.1, 'squares stay square');
     await set(page, 'coordinates', 'inside');
     await page.evaluate(() => window.board.style.setProperty('width', '140px'));
-    assert.equal(await content(), 'none');
+    assert.deepEqual(await written(), []);
   }));
 
 test('with hints off the squares tell nothing of the moves, to the eye or to the ear', () =>
@@ -129,7 +155,7 @@ test('a capture is told from a move by its shape', () =>
   play('plain', { fen: '4k3/8/8/8/8/8/3p4/4K3 w - - 0 1', dests: { e1: ['d2', 'e2'] } }, async (page) => {
     await click(page, 'e1');
     const of = (name: string, property: string) =>
-      styleOf(page, `[data-square=${name}] button`, property, '::after');
+      styleOf(page, `[data-square=${name}]`, property, '::after');
     assert.equal(await of('e2', 'border-top-style'), 'none');
     assert.equal(await of('d2', 'border-top-style'), 'solid');
     assert.notEqual(await of('e2', 'background-color'), await of('d2', 'background-color'));

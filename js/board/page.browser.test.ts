@@ -315,7 +315,7 @@ test('the ring of the focus is for keys: a pointer leaves none, the next key sho
     const ring = (): Promise<string> =>
       page.evaluate(() => {
         const button = window.board.shadowRoot!.activeElement!;
-        return getComputedStyle(button, '::before').outlineStyle;
+        return getComputedStyle(button).outlineStyle;
       });
     await click(page, 'e2');
     assert.equal(await ring(), 'none');
@@ -327,3 +327,50 @@ test('the ring of the focus is for keys: a pointer leaves none, the next key sho
     await page.keyboard.press('Shift+Tab');
     assert.equal(await ring(), 'solid');
   }));
+
+test('the squares get their buttons and names untouched, in a moment, or at once for the focus', () =>
+  play('plain', KINGS, async (page) => {
+    const seen = await page.evaluate(async (fen) => {
+      const make = (): typeof window.board => {
+        const board = document.createElement('chess-board');
+        document.querySelector('main')!.append(board);
+        board.state = { fen };
+        return board;
+      };
+      const names = (board: Element): (string | null)[] =>
+        [...board.shadowRoot!.querySelectorAll('[role=gridcell] > button')].map((button) =>
+          button.getAttribute('aria-label'),
+        );
+      const [left, focused] = [make(), make()];
+      focused.focus({ square: 'e8' });
+      const atOnce = names(focused);
+      const name = focused.shadowRoot!.activeElement?.getAttribute('aria-label');
+      while (names(left).length === 0) await new Promise((done) => setTimeout(done, 5));
+      return { name, atOnce, inAMoment: names(left) };
+    }, KINGS.fen);
+    assert.equal(seen.name, 'e8, black king');
+    assert.equal(new Set(seen.atOnce).size, 64);
+    assert.deepEqual(seen.inAMoment, seen.atOnce);
+  }));
+
+test('a piece that is carried or glides out of the board makes the page no wider', () =>
+  play(
+    'plain',
+    KINGS,
+    async (page) => {
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      const [x, y] = await at(page, 'e2');
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(436, y, { steps: 3 });
+      const piece = (await page.locator('.dragging').boundingBox())!;
+      assert.ok(piece.x + piece.width > 440, `the piece reaches to ${piece.x + piece.width}`);
+      assert.equal(await width(), 440);
+      await page.mouse.up();
+      await square(page, 'e2')
+        .locator('.piece')
+        .evaluate((moving) => moving.animate([{ translate: '900px 0' }, { translate: '900px 0' }], 60_000));
+      assert.equal(await width(), 440);
+    },
+    { viewport: { width: 440, height: 640 } },
+  ));

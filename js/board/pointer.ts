@@ -22,6 +22,8 @@ export interface PointerHost {
   squareOf(node: EventTarget | null): Square | null;
   /** The square seen at a point of the window, or null. */
   squareAtPoint(x: number, y: number): Square | null;
+  /** Whether a point of the window is within the box of a square. */
+  covers(square: Square, x: number, y: number): boolean;
   /** Whether a piece is in hand. */
   holds(): boolean;
   signal(signal: Signal, event: MouseEvent | null): void;
@@ -44,6 +46,8 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Rest {
   let released: { readonly at: Square; readonly pointer: number } | null = null;
   let suppressesMenu = false;
   let pressed: { readonly at: Square; readonly x: number; readonly y: number } | null = null;
+  /** Where the pointer was last: to ask the page what lies at a point is the dearest step of a drag. */
+  let under: Square | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   // A finger's events all go to the node where it came down, so the point decides. Events made by a
@@ -86,6 +90,7 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Rest {
     down = pointer;
     wasPressed = true;
     pressed = { at, x, y };
+    under = at;
     released = null;
     host.signal({ on: 'press', pointer, at, x, y }, event);
     if (!mayDraw) return;
@@ -101,7 +106,8 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Rest {
     }
     const { clientX: x, clientY: y } = event;
     if (pressed !== null && Math.hypot(x - pressed.x, y - pressed.y) >= DRAG_THRESHOLD) stopWaiting();
-    host.signal({ on: 'move', pointer, at: squareUnder(event), x, y }, event);
+    if (under === null || !host.covers(under, x, y)) under = squareUnder(event);
+    host.signal({ on: 'move', pointer, at: under, x, y }, event);
   };
   const release = (pointer: number, event: MouseEvent): void => {
     if (pointer === drawing) {

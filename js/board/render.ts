@@ -6,13 +6,15 @@
  * Rows stand in the order in which they are seen, so reading order and picture agree.
  */
 
+import type { Coordinates } from './coordinates.js';
+import { addButton, afterPaint } from './finish.js';
 import { extras, partOf, type Later } from './later.js';
 import { drawPiece, redrawPiece, type PieceStyle } from './pieces.js';
 import type { Motion } from './motion.js';
 import type { Overlay } from './overlay.js';
 import type { Shape } from './shapes.js';
-import { lookOf, type Scene } from './scene.js';
-import { makeSkeleton, plainWords, type Cell } from './skeleton.js';
+import { factsOf, hasSameFacts, lookOf, type Scene } from './scene.js';
+import { makeSkeleton, plainWords } from './skeleton.js';
 import { isSquare, placeOf, visualOrder, type Color, type Piece, type Square } from './squares.js';
 import type { BoardStrings } from './strings.js';
 
@@ -22,7 +24,10 @@ const AT_REST: Motion = { glides: [], isMove: false };
 const EASING = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 
 /** A cell with what was last written into it, so that the page need not be asked. */
-interface DrawnCell extends Cell {
+interface DrawnCell {
+  readonly cell: HTMLElement;
+  /** What has the focus and the name; null before the board has been painted. */
+  button: HTMLButtonElement | null;
   piece: { readonly element: SVGSVGElement; readonly piece: Piece } | null;
   ghost: SVGSVGElement | null;
   words: string;
@@ -61,18 +66,25 @@ export class BoardRenderer {
   #isDrawn = false;
   #pieceStyle: PieceStyle = 'drawn';
   #dragged: SVGSVGElement | null = null;
+  /** Holds what is dragged: to style a box anew at each step takes half as long as a drawing. */
+  readonly #carrier: HTMLElement;
   #shapes: readonly Shape[] = [];
+  #hasButtons = false;
+  #coordinates: Coordinates | null = null;
+  #named: { readonly scene: Scene; readonly options: DrawOptions } | null = null;
   readonly #overlay: Later<Overlay>;
 
   constructor(document: Document) {
     this.#document = document;
+    this.#carrier = document.createElement('div');
+    this.#carrier.className = 'dragging';
     const { frame, board, rows, cells } = makeSkeleton(document);
     this.frame = frame;
     this.board = board;
     this.#rows = rows;
     this.#overlay = partOf(({ Overlay }) => new Overlay(board));
-    const fresh = { piece: null, ghost: null, name: '', isHeld: false, isTabStop: false };
-    this.#cells = new Map([...cells].map(([at, cell]) => [at, { ...cell, ...fresh, words: plainWords(at) }]));
+    const fresh = { button: null, piece: null, ghost: null, name: '', isHeld: false, isTabStop: false };
+    this.#cells = new Map([...cells].map(([at, cell]) => [at, { cell, ...fresh, words: plainWords(at) }]));
   }
 
   /** Whether the squares have names already. */
@@ -82,34 +94,65 @@ export class BoardRenderer {
 
   draw(scene: Scene, options: DrawOptions): void {
     const turned = this.#below !== options.below;
+    if (!this.#isDrawn) afterPaint(() => this.#addButtons());
     this.#isDrawn = true;
     if (turned) this.#arrange(options.below);
     if (this.#pieceStyle !== options.pieceStyle) this.#redraw(options.pieceStyle);
     this.#movePieces(scene.pieces, options, turned);
     for (const [square, cell] of this.#cells) {
-      const look = lookOf(scene, square);
-      const words = look.words.join(' ');
+      const { words, ghost } = lookOf(scene, square);
       if (cell.words !== words) {
         cell.words = words;
         cell.cell.className = words;
         cell.cell.setAttribute('part', words);
       }
-      const name = options.strings.square(look.facts);
+      this.#drawGhost(cell, ghost);
+    }
+    this.#name(scene, options);
+    this.#drawShapes(scene.shapes, options.below, turned);
+  }
+
+  /** Gives every square its button and its name, if they have none yet. */
+  #addButtons(): void {
+    if (this.#hasButtons) return;
+    this.#hasButtons = true;
+    for (const cell of this.#cells.values()) cell.button = addButton(cell.cell);
+    const named = this.#named;
+    this.#named = null;
+    if (named !== null) this.#name(named.scene, named.options);
+  }
+
+  /** Names the squares, where something of their names may have changed, and moves the stop of Tab. */
+  #name(scene: Scene, options: DrawOptions): void {
+    const { strings, tabStop } = options;
+    const before = this.#named;
+    this.#named = { scene, options };
+    if (!this.#hasButtons) return;
+    const isSame = before?.options.strings === strings && hasSameFacts(before.scene, scene);
+    for (const [square, cell] of this.#cells) {
+      const button = cell.button!;
+      if (cell.isTabStop !== (square === tabStop)) {
+        cell.isTabStop = square === tabStop;
+        button.tabIndex = cell.isTabStop ? 0 : -1;
+      }
+      if (isSame) continue;
+      const facts = factsOf(scene, square);
+      const name = strings.square(facts);
       if (cell.name !== name) {
         cell.name = name;
-        cell.button.setAttribute('aria-label', name);
+        button.setAttribute('aria-label', name);
       }
-      if (cell.isHeld !== look.facts.held) {
-        cell.isHeld = look.facts.held;
+      if (cell.isHeld !== facts.held) {
+        cell.isHeld = facts.held;
         cell.cell.setAttribute('aria-selected', String(cell.isHeld));
       }
-      if (cell.isTabStop !== (square === options.tabStop)) {
-        cell.isTabStop = square === options.tabStop;
-        cell.button.tabIndex = cell.isTabStop ? 0 : -1;
-      }
-      this.#drawGhost(cell, look.ghost);
     }
-    this.#drawShapes(scene.shapes, options.below, turned);
+  }
+
+  /** Shows the coordinates, whose style has to be there. */
+  addCoordinates(Made: typeof Coordinates): void {
+    this.#coordinates ??= new Made(this.board);
+    this.#coordinates.draw(this.#below);
   }
 
   /** Says what the whole board is. Writing a `lang` has every node styled anew, also the same one. */
@@ -130,7 +173,8 @@ export class BoardRenderer {
   }
 
   focus(square: Square): void {
-    this.#cells.get(square)?.button.focus({ preventScroll: true });
+    this.#addButtons();
+    this.#cells.get(square)?.button?.focus({ preventScroll: true });
   }
 
   /** Where the middle of a square is in the window. */
@@ -140,6 +184,12 @@ export class BoardRenderer {
     return { x: left + width / 2, y: top + height / 2, scale: width / cell.offsetWidth || 1 };
   }
 
+  /** Whether a point of the window is within the box of a square. */
+  covers(square: Square, x: number, y: number): boolean {
+    const { left, top, right, bottom } = this.#cells.get(square)!.cell.getBoundingClientRect();
+    return x > left && x < right && y > top && y < bottom;
+  }
+
   /** Carries the piece of a square to a point of the window; `middle` is that of the square. */
   drag(square: Square, x: number, y: number, middle: Middle): void {
     const element = this.#cells.get(square)?.piece?.element;
@@ -147,24 +197,25 @@ export class BoardRenderer {
     if (this.#dragged !== element) {
       this.drop(false);
       this.#dragged = element;
-      element.classList.add('dragging');
+      element.replaceWith(this.#carrier);
+      this.#carrier.append(element);
       this.board.classList.add('grabbing');
     }
     const dx = (x - middle.x) / middle.scale;
     const dy = (y - middle.y) / middle.scale;
-    element.style.translate = `${dx}px ${dy}px`;
+    this.#carrier.style.translate = `${dx}px ${dy}px`;
   }
 
   /** Lets go of the piece that is carried; it may glide back to where it belongs. */
   drop(glidesBack: boolean): void {
     const element = this.#dragged;
     if (element === null) return;
-    const at = element.style.translate;
-    element.style.removeProperty('translate');
-    element.classList.remove('dragging');
+    // What is carried may have left the board meanwhile.
+    if (element.parentNode === this.#carrier) this.#carrier.replaceWith(element);
+    else this.#carrier.remove();
     this.board.classList.remove('grabbing');
     this.#dragged = null;
-    if (glidesBack) this.#glide(element, { translate: at });
+    if (glidesBack) this.#glide(element, { translate: this.#carrier.style.translate });
   }
 
   /** Ends every animation and lets go of what is carried. */
@@ -188,6 +239,7 @@ export class BoardRenderer {
       cell.setAttribute('aria-colindex', String((index & 7) + 1));
       this.#rows[index >> 3]!.append(cell);
     });
+    this.#coordinates?.draw(below);
   }
 
   #movePieces(pieces: ReadonlyMap<Square, Piece>, options: DrawOptions, turned: boolean): void {
@@ -211,7 +263,7 @@ export class BoardRenderer {
       const was = carrier && this.#pieces.get(carrier.from);
       if (was && !isSame(was, piece)) redrawPiece(element, piece, this.#pieceStyle);
       this.#still(element);
-      cell.button.append(element);
+      cell.cell.append(element);
       cell.piece = { element, piece };
       const glides = carrier && isMove && !turned && carrier.from !== options.carried;
       if (glides && options.animates()) {
@@ -249,7 +301,7 @@ export class BoardRenderer {
     const words = `ghost ${piece.color} ${piece.role}`;
     cell.ghost.setAttribute('class', words);
     cell.ghost.setAttribute('part', words);
-    cell.button.append(cell.ghost);
+    cell.cell.append(cell.ghost);
   }
 
   /** Gives every piece on the board the other look. */

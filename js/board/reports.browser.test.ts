@@ -93,10 +93,10 @@ function leftOver(state: { fen: string }): { observers: number; listeners: strin
     board.state = { ...state, movable: 'white' };
     board.announce('here');
     board.flip();
-    const button = board.shadowRoot!.querySelector<HTMLElement>('[data-square=e2] button')!;
+    const square = board.shadowRoot!.querySelector<HTMLElement>('[data-square=e2]')!;
     const finger = (type: string, pointerId: number, clientX: number): void => {
       const options = { bubbles: true, pointerId, pointerType: 'touch', clientX };
-      button.dispatchEvent(new PointerEvent(type, options));
+      square.dispatchEvent(new PointerEvent(type, options));
     };
     finger('pointerdown', 3, 1);
     finger('pointermove', 3, 90);
@@ -293,7 +293,7 @@ const TESTS: Readonly<Record<string, () => Promise<void>>> = {
       assert.equal(await focused(page), 'e2');
       const ring = await page.evaluate(() => {
         const button = window.board.shadowRoot!.activeElement!;
-        return getComputedStyle(button, '::before').outlineStyle;
+        return getComputedStyle(button).outlineStyle;
       });
       assert.equal(ring, 'solid');
       for (const key of ['Enter', 'Escape', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter']) {

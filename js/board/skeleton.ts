@@ -1,22 +1,18 @@
 /**
  * What does a board consist of before anything stands on it?
  *
- * A grid of eight rows with 64 cells, a button in each, in the order seen by White. It is built
- * once for each document and copied for every board, which is much quicker than to build it anew.
+ * A grid of eight rows with 64 cells in the order seen by White. It is built once for each document and
+ * copied for every board, which is much quicker than to build it anew. What nobody waits for follows when
+ * the board has been painted: see finish.ts.
  */
 
-import { fileOf, isLight, rankOf, visualOrder, type Square } from './squares.js';
-
-export interface Cell {
-  readonly cell: HTMLElement;
-  readonly button: HTMLButtonElement;
-}
+import { isLight, visualOrder, type Square } from './squares.js';
 
 export interface Skeleton {
   readonly frame: HTMLElement;
   readonly board: HTMLElement;
   readonly rows: readonly HTMLElement[];
-  readonly cells: ReadonlyMap<Square, Cell>;
+  readonly cells: ReadonlyMap<Square, HTMLElement>;
 }
 
 /** The words, class and part names, of a square on which nothing is shown. */
@@ -32,15 +28,9 @@ export function makeSkeleton(document: Document): Skeleton {
   const frame = model.cloneNode(true) as HTMLElement;
   const board = frame.firstElementChild as HTMLElement;
   const rows = [...board.children] as HTMLElement[];
-  const cells = new Map<Square, Cell>();
   const order = visualOrder('white');
-  rows.forEach((row, index) => {
-    [...row.children].forEach((child, column) => {
-      const cell = child as HTMLElement;
-      cells.set(order[index * 8 + column]!, { cell, button: cell.firstElementChild as HTMLButtonElement });
-    });
-  });
-  return { frame, board, rows, cells };
+  const cells = rows.flatMap((row) => [...row.children] as HTMLElement[]);
+  return { frame, board, rows, cells: new Map(cells.map((cell, index) => [order[index]!, cell])) };
 }
 
 function build(document: Document): HTMLElement {
@@ -53,27 +43,22 @@ function build(document: Document): HTMLElement {
   const frame = make('frame');
   const board = make('board');
   board.setAttribute('role', 'grid');
-  for (let index = 0; index < 8; index++) {
+  const order = visualOrder('white');
+  for (let index = 0; index < 64; index += 8) {
     const row = make('row');
     row.removeAttribute('part');
     row.setAttribute('role', 'row');
-    row.setAttribute('aria-rowindex', String(index + 1));
+    row.setAttribute('aria-rowindex', String(index / 8 + 1));
+    order.slice(index, index + 8).forEach((square, column) => {
+      const cell = make(plainWords(square));
+      cell.setAttribute('role', 'gridcell');
+      cell.setAttribute('aria-colindex', String(column + 1));
+      cell.setAttribute('aria-selected', 'false');
+      cell.dataset['square'] = square;
+      row.append(cell);
+    });
     board.append(row);
   }
-  visualOrder('white').forEach((square, index) => {
-    const cell = make(plainWords(square));
-    cell.setAttribute('role', 'gridcell');
-    cell.setAttribute('aria-colindex', String((index & 7) + 1));
-    cell.setAttribute('aria-selected', 'false');
-    cell.dataset['square'] = square;
-    cell.dataset['file'] = fileOf(square);
-    cell.dataset['rank'] = rankOf(square);
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.tabIndex = -1;
-    cell.append(button);
-    board.children[index >> 3]!.append(cell);
-  });
   frame.append(board);
   return frame;
 }

@@ -125,7 +125,13 @@ export async function play(
 
 /** Waits until a board has all its parts: some come when a page is idle. */
 async function isWhole(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.board?.shadowRoot?.adoptedStyleSheets.length === 2);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('chess-board')].every(
+      ({ shadowRoot: root }) =>
+        root?.adoptedStyleSheets.length === 2 &&
+        root.querySelectorAll('.coordinates, .square > button').length === 65,
+    ),
+  );
 }
 
 export function show(page: Page, state: PlainState): Promise<void> {
