@@ -75,6 +75,15 @@ export class CourseLoader {
     if (this.#languages === languages) this.#host.act(`texts ${language}\n${text}`);
   }
 
+  /** Takes the lesson from the table. */
+  leave(): void {
+    this.stop();
+    this.#address = undefined;
+    this.#languages = new Set();
+    this.#host.note(null);
+    this.#host.act('lesson-end');
+  }
+
   /** Stops the lesson that is on its way; false where none is. */
   stop(): boolean {
     const wasLoading = this.#loading !== null;

@@ -106,6 +106,74 @@ test('the attribute clocks shows two clocks, whatever its value, and without it 
     }
   }));
 
+test('an attribute that is taken away leaves what a table without it has', () =>
+  atTable(async () => {
+    const lesson = page.locator('chess-lesson');
+    const give = (name: string, value: string | null) =>
+      lesson.evaluate(
+        (element, [key, given]) =>
+          given === null ? element.removeAttribute(key) : element.setAttribute(key, given),
+        [name, value] as const,
+      );
+    const choice = (name: string) => page.locator(`[data-action=${name}]`).inputValue();
+    for (const [name, value, without] of [
+      ['edition', '2005', '2023'],
+      ['time', 'blitz', 'standard'],
+      ['language', 'es', 'en'],
+    ] as const) {
+      const is = async (wanted: string): Promise<void> => {
+        await page.waitForFunction(
+          ([action, expected]) =>
+            document
+              .querySelector('chess-lesson')!
+              .shadowRoot!.querySelector<HTMLSelectElement>(`[data-action=${action}]`)?.value === expected,
+          [name, wanted] as const,
+        );
+      };
+      await is(without);
+      await give(name, value);
+      await is(value);
+      await give(name, null);
+      await is(without);
+      assert.equal(await choice(name), without);
+    }
+    await give('mode', 'setup');
+    await page.getByRole('tabpanel', { name: 'Set up' }).waitFor();
+    await give('mode', null);
+    await page.getByRole('tabpanel', { name: 'Why?' }).waitFor();
+    await give('orientation', 'black');
+    await page.getByRole('grid', { name: /Black at the bottom/ }).waitFor();
+    await give('orientation', null);
+    await page.getByRole('grid', { name: /White at the bottom/ }).waitFor();
+    await give('fen', '4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+    await page.getByRole('button', { name: 'e2, empty' }).waitFor();
+    await give('pgn', '1. d4 d5');
+    await page.getByRole('button', { name: 'e2, white pawn' }).waitFor();
+    await give('pgn', null);
+    await page.getByRole('button', { name: 'e2, empty' }).waitFor();
+    await give('fen', null);
+    await page.getByRole('button', { name: 'e2, white pawn' }).waitFor();
+    await page.getByRole('button', { name: 'd2, white pawn' }).waitFor();
+  }));
+
+test('a lesson that is taken away leaves the first position, and comes again', () =>
+  atTable(async () => {
+    const src = (value: string | null) =>
+      page.evaluate((given) => {
+        const lesson = document.querySelector('chess-lesson')!;
+        if (given === null) lesson.removeAttribute('src');
+        else lesson.setAttribute('src', given);
+      }, value);
+    const steps = () => page.getByRole('button', { name: 'Next step' });
+    for (let times = 0; times < 2; times++) {
+      await src('demo/lessons/rights/lesson.pgn');
+      await steps().waitFor();
+      await src(null);
+      await steps().waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'e2, white pawn' }).waitFor();
+    }
+  }));
+
 test('a program that fails while a clock runs is told of once, and the table comes back with a new one', () =>
   atTable(async () => {
     await page.evaluate(() => {

@@ -10,7 +10,8 @@
  * value of its first field. A field for a file asks with the text of the file, and a button with
  * `data-random` with a number that is drawn below that one.
  *
- * Attributes, all of which but `wasm` may change later:
+ * Attributes, all of which but `wasm` may change later. One that is taken away leaves what a table without
+ * it has:
  * - `src`: a lesson, see course.ts and docs/lessons.md; `texts`: the folder of its texts.
  * - `fen`, `pgn`: what is on the table, as text. Of a PGN with several games it is the first, and the
  *   others can be chosen. What cannot be put on the table is shown with all that is wrong with it.
@@ -35,7 +36,7 @@ import { copy, save, takeDrops, textOf } from './handover.js';
 import { startProgram, type Program } from './program.js';
 import { revealCurrent, walkByKey } from './sheet.js';
 import { dress } from './style.js';
-import { loadWords } from './languages.js';
+import { loadText, loadWords } from './languages.js';
 
 /** Attributes that ask for an action, in the order in which they do at the start. */
 const ATTRIBUTES = [
@@ -49,6 +50,14 @@ const ATTRIBUTES = [
   'mode',
   'orientation',
 ] as const;
+
+/** What holds where an attribute is missing; nothing of its own for those that are not named. */
+const MISSING: Readonly<Record<string, string>> = {
+  edition: '2023',
+  time: 'standard',
+  language: 'en',
+  mode: 'play',
+};
 
 /** What stands on a table on which nothing was put. */
 const INITIAL = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -185,13 +194,23 @@ export class ChessLessonElement extends Base {
       this.#board.toggleAttribute('typed', value !== null);
       return;
     }
-    if (name === 'src' || name === 'texts') {
-      const isUsed = this.#program !== null || this.#starting !== null;
-      if (isUsed && value !== null && this.isConnected) void this.#course.load();
-      return;
-    }
-    if (value !== null) this.act(actionOf(name, value));
-    else if (name === 'panels' || name === 'clocks') this.act(name);
+    const isUsed = this.isConnected && (this.#program !== null || this.#starting !== null);
+    if (name === 'src' && value === null && !hasLesson(this)) {
+      this.#course.leave();
+      this.#lay();
+    } else if (name === 'src' || name === 'texts') {
+      if (isUsed) void this.#course.load();
+    } else if (value === null && (name === 'fen' || name === 'pgn')) {
+      if (hasLesson(this) && isUsed) void this.#course.load().then(() => this.#lay());
+      else this.#lay();
+    } else this.act(actionOf(name, value));
+  }
+
+  /** Puts on the table what the attributes say, or, without a lesson, the men as they stand at first. */
+  #lay(): void {
+    const named = (['fen', 'pgn'] as const).filter((name) => this.hasAttribute(name));
+    for (const name of named) this.act(actionOf(name, this.getAttribute(name)));
+    if (named.length === 0 && !hasLesson(this)) this.act(actionOf('fen', INITIAL));
   }
 
   /**
@@ -299,12 +318,29 @@ export class ChessLessonElement extends Base {
       const { dests: _, explains: __, ...shown } = state;
       this.#board.state = { ...shown, movable: 'none', gestures: 'moves' };
     }
-    const note = this.ownerDocument.createElement('p');
+    for (const place of Object.values(this.#places)) place.replaceChildren();
+    void this.#explain(error);
+  }
+
+  /** Says in the reader's language that there is no program, and in English why it could not be had. */
+  async #explain(error: unknown): Promise<void> {
+    const isDead = error instanceof InstanceDeadError;
+    const language = this.#wanted || (this.getAttribute('language') ?? 'en');
+    const key = isDead ? 'program.failed' : 'program.missing';
+    const text = await loadText(language, key).catch(() => null);
+    if (this.#program !== null || this.#starting !== null) return;
+    const say = (sentence: string): HTMLElement => {
+      const line = this.ownerDocument.createElement('p');
+      line.textContent = sentence;
+      return line;
+    };
+    const note = this.ownerDocument.createElement('div');
     note.className = 'failure';
     note.setAttribute('role', 'alert');
-    note.textContent = failureOf(error);
-    for (const place of Object.values(this.#places)) place.replaceChildren();
-    this.#places.side.append(note);
+    if (text !== null) note.append(say(text));
+    if (!isDead || text === null) note.append(say(error instanceof Error ? error.message : String(error)));
+    note.lastElementChild!.setAttribute('lang', !isDead || text === null ? 'en' : language);
+    this.#places.side.replaceChildren(note);
   }
 
   #show(answer: LessonAnswer): void {
@@ -430,16 +466,11 @@ export class ChessLessonElement extends Base {
   }
 }
 
-/** What an attribute that has a value asks for. */
-function actionOf(name: string, value: string): string {
-  if (name === 'orientation') return `orientation ${value}`;
-  return `${name}\n${name === 'clocks' ? 'on' : value}`;
-}
-
-/** Why there is no program, for who reads the page. */
-function failureOf(error: unknown): string {
-  if (error instanceof InstanceDeadError) return 'The program of this table has failed. Load the page again.';
-  return error instanceof Error ? error.message : String(error);
+/** What an attribute asks for; without a value, what is so where it is missing. */
+function actionOf(name: string, value: string | null): string {
+  if (name === 'orientation') return `orientation ${value ?? 'white'}`;
+  if (name === 'clocks') return value === null ? name : `${name}\non`;
+  return `${name}\n${value ?? MISSING[name] ?? ''}`;
 }
 
 declare global {

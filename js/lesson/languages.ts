@@ -24,6 +24,17 @@ const english = async (): Promise<string> => {
   return text;
 };
 
+/** Loads a text of the table in a language; English for a code that is none, null where there is no such text. */
+export async function loadText(language: string, key: string): Promise<string | null> {
+  const { default: table } = await (words[language] ?? words['en']!)();
+  return (
+    table
+      .split('\n')
+      .find((line) => line.startsWith(`${key} = `))
+      ?.slice(key.length + 3) ?? null
+  );
+}
+
 /** Loads a language and returns the action that has the program speak it; English for a code that is none. */
 export async function loadWords(language: string): Promise<string> {
   const code = language in words ? language : 'en';

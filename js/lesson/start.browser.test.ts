@@ -154,6 +154,22 @@ test('a load that has failed is said beside the board, and the next table tries 
   assert.deepEqual(uncaught, []);
 });
 
+for (const [language, says] of [
+  ['es', 'No se pudo cargar la mesa de enseñanza.'],
+  ['zh', '教学台无法加载。'],
+] as const) {
+  test(`a reader of ${language} is told in it that the table cannot be had`, async () => {
+    await page.route('**/lesson.wasm', (route) => route.fulfill({ status: 404 }));
+    await putTable({ language });
+    assert.equal(await ended(), 'ERR_WASM_LOAD');
+    const note = page.getByRole('alert');
+    await note.getByText(says).waitFor();
+    assert.equal(await note.locator('[lang=en]').count(), 1);
+    await page.unroute('**/lesson.wasm');
+    assert.deepEqual(uncaught, []);
+  });
+}
+
 test('whatever the attributes ask for, the panels are drawn once at the start', async () => {
   const redrawn = await page.evaluate(async () => {
     const table = document.createElement('chess-lesson');

@@ -47,6 +47,7 @@ func (c *Course) Step() *script.Step { return c.Steps[c.At] }
 // lesson goes through a lesson:
 //
 //	lesson              the text is a PGN; one without a step changes nothing
+//	lesson-end          it is taken from the table, the men stay
 //	texts es            the text is the lesson's texts in a language, empty for none
 //	step 3              shows a step, by its number from 1; next and previous too
 //	resume              back to where the step is told
@@ -59,7 +60,7 @@ func (t *Table) lesson(a *Action) bool {
 		return true
 	}
 	switch a.Verb {
-	case "texts", "step", "resume", "guess", "hint", "answer":
+	case "texts", "step", "resume", "guess", "hint", "answer", "lesson-end":
 	default:
 		return false
 	}
@@ -67,6 +68,8 @@ func (t *Table) lesson(a *Action) bool {
 		return true
 	}
 	switch a.Verb {
+	case "lesson-end":
+		t.course = nil
 	case "texts":
 		t.course.learn(a.Arg(0), a.Text)
 	case "step":
