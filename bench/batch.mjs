@@ -3,10 +3,11 @@
 // The positions are those of the real games of testdata/players, from all phases in turn, and all starting
 // positions of Chess960 among them. Time is that of the clock, for several threads are at work at once: so
 // the figures are those of a machine that does nothing else, and the ratio is that of rounds side by side.
-// The processor's time, of all threads together, tells on a busy machine too what a second worker costs;
-// and what the page's own thread does of it, which Linux tells, how many workers it can keep busy.
+// On a machine that is busy, or has fewer cores than there are threads, the processor's time of each
+// thread tells, on Linux, what the clock would tell where each has a core. The page's own thread is one of
+// them: what it does for a position bounds how many workers it can keep busy.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { players } from './inputs.mjs';
 import { median } from './measure.mjs';
@@ -40,28 +41,29 @@ function mixed(arbiter, most) {
   return Array.from({ length: most }, (_, i) => all[(i * step) % all.length]);
 }
 
-/** Seconds that this thread has worked; 0 where the system does not tell. */
-function worked() {
-  const file = `/proc/self/task/${process.pid}/schedstat`;
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e9 : 0;
-}
-
-/** Seconds that all threads have worked. */
-function workedTogether() {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
+/** Seconds that each thread of this process has worked; none where the system does not tell. */
+function threads() {
+  const folder = '/proc/self/task';
+  if (!existsSync(folder)) return new Map();
+  const seconds = (thread) =>
+    Number(readFileSync(`${folder}/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e9;
+  return new Map(readdirSync(folder).map((thread) => [Number(thread), seconds(thread)]));
 }
 
 /** Asks all positions, and checks that each is answered in order. */
-async function ask(batch, { number }) {
-  const [began, page, together] = [performance.now(), worked(), workedTogether()];
+async function ask(batch, { number }, workers) {
+  const [began, before] = [performance.now(), threads()];
   let [count, sum] = [0, 0];
   for await (const each of batch) {
     if (each.error || each.index !== count++) throw each.error ?? new Error('an answer is out of order');
     sum += number(each);
   }
   const seconds = (performance.now() - began) / 1000;
-  return { seconds, page: worked() - page, together: workedTogether() - together, count, sum };
+  const worked = [...threads()].map(([thread, after]) => [thread, after - (before.get(thread) ?? 0)]);
+  const page = worked.find(([thread]) => thread === process.pid)?.[1] ?? 0;
+  const others = worked.filter(([thread]) => thread !== process.pid).map(([, time]) => time);
+  const busiest = others.sort((a, b) => b - a).slice(0, workers);
+  return { seconds, page, busiest, longest: Math.max(page, ...busiest), count, sum };
 }
 
 /** Prints positions a second for each question. */
@@ -76,7 +78,7 @@ export async function printBatch(root, { most = 100_000, rounds = 5 } = {}) {
     for (let round = -1; round < rounds; round++) {
       const pair = [];
       for (const workers of [1, 2]) {
-        pair.push(await ask(arbiter.batch(some, asked.question, { workers }), asked));
+        pair.push(await ask(arbiter.batch(some, asked.question, { workers }), asked, workers));
       }
       if (pair.some(({ count, sum }) => count !== some.length || sum !== pair[0].sum)) {
         throw new Error(`two workers do not answer as one: ${name}`);
@@ -85,12 +87,16 @@ export async function printBatch(root, { most = 100_000, rounds = 5 } = {}) {
     }
     const middle = (pick) => median(runs.map(pick));
     const speed = (i) => `${(some.length / middle((pair) => pair[i].seconds) / 1000).toPrecision(3)} k/s`;
-    const each = (pick) => ((middle(pick) / some.length) * 1e6).toPrecision(3);
+    const ratio = (pick) => `${middle(([one, two]) => pick(one) / pick(two)).toFixed(2)} x`;
+    const each = (i, pick) => ((middle((pair) => pick(pair[i])) / some.length) * 1e6).toPrecision(3);
+    const [page, worker, other] = [(run) => run.page, (run) => run.busiest[0], (run) => run.busiest[1]];
     console.log(
       `  ${name.padEnd(24)}${speed(0).padStart(10)}${speed(1).padStart(10)}` +
-        `${`${middle(([one, two]) => one.seconds / two.seconds).toFixed(2)} x`.padStart(9)}` +
-        `   processor ${each(([one]) => one.together)} us each, on two ${each(([, two]) => two.together)}` +
-        `; of it on the page ${each(([one]) => one.page)}`,
+        ratio((run) => run.seconds).padStart(9) +
+        (existsSync('/proc/self/task')
+          ? `   us: page ${each(0, page)}, worker ${each(0, worker)}; page ${each(1, page)}, workers ` +
+            `${each(1, worker)} and ${each(1, other)}; with a core each ${ratio((run) => run.longest)}`
+          : ''),
     );
   }
   arbiter.terminate();
