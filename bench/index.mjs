@@ -7,13 +7,14 @@ import { cpSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { bundle } from '../tools/bundle.mjs';
 import { compile } from '../tools/compile.mjs';
-import { firstGames, games, kiwipete, players, positions, start } from './inputs.mjs';
+import { firstGames, games, players, positions } from './inputs.mjs';
 import { printBatch } from './batch.mjs';
 import { printBoards } from './board.mjs';
 import { printChessJs } from './chessjs.mjs';
 import { printDead } from './dead.mjs';
 import { compare, print } from './measure.mjs';
 import { arbiterPeer, chessJs, chessops, kokopu } from './peers.mjs';
+import { printPerft } from './perft.mjs';
 import { printShares } from './shares.mjs';
 import { printSizes, printStart } from './sizes.mjs';
 
@@ -47,35 +48,11 @@ const peers = {
 const contest = (work) =>
   Object.fromEntries(Object.entries(peers).map(([name, peer]) => [name, work(peer, name)]));
 
-function perft({ fen, nodes }, depths) {
-  return contest((peer, name) => {
-    const depth = depths[name] ?? depths.other;
-    return () => {
-      const count = peer.perft(fen, depth);
-      if (count !== nodes[depth])
-        throw new Error(`${name}: perft ${depth} of ${fen} is ${nodes[depth]}, not ${count}`);
-      return count;
-    };
-  });
-}
-
 console.log(
   `Node ${process.version}; each figure the median of interleaved rounds; "x" says how many times slower than Arbiter`,
 );
 
-const perftStart = compare(perft(start, { Arbiter: 5, 'Arbiter, standard Go': 5, 'chess.js': 3, other: 4 }), {
-  rounds: 9,
-});
-print('perft from the start, nodes counted at the last ply', 'nodes', perftStart, { chessops: 50 });
-const standardRatio = perftStart[2].ratio / perftStart[1].ratio;
-console.log(
-  `  standard Go is ${standardRatio.toFixed(1)} times faster than chessops   goal 15: ${standardRatio >= 15 ? 'reached' : 'NOT REACHED'}`,
-);
-print(
-  'perft of kiwipete',
-  'nodes',
-  compare(perft(kiwipete, { Arbiter: 4, 'Arbiter, standard Go': 4, 'chess.js': 2, other: 3 }), { rounds: 7 }),
-);
+await printPerft({ arbiter, peers });
 
 const lines = games(arbiter);
 const fens = positions(arbiter, lines);

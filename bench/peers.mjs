@@ -163,3 +163,6 @@ export const kokopu = {
     return plies;
   },
 };
+
+/** Those besides Arbiter, by name. */
+export const otherPeers = async () => ({ chessops, kokopu, 'chess.js': chessJs });

@@ -134,8 +134,8 @@ export async function compileBench(program) {
   if (existsSync(file)) return file;
   const unfinished = `${file}.${process.pid}.wasm`;
   await mkdir(path.dirname(file), { recursive: true });
-  await run(tinygo, ['compile', unfinished, from, '-opt=z', '-panic=trap']);
-  await optimizeFile(unfinished, 'lesson', strip);
+  await run(tinygo, ['compile', unfinished, from, ...flags.arbiter]);
+  await optimizeFile(unfinished, 'arbiter', strip);
   await rename(unfinished, file);
   return file;
 }

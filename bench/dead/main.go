@@ -11,6 +11,7 @@ import (
 	"chessarbiter/core/board"
 	"chessarbiter/core/position"
 	"chessarbiter/core/unwinnable"
+	_ "chessarbiter/wasm/heap" // the memory of arbiter.wasm
 )
 
 func main() {}

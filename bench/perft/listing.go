@@ -1,0 +1,40 @@
+// Command perft counts sequences of moves as bench/perft.mjs asks: natively, and in
+// WebAssembly with the moves of the last ply listed in full, which arbiter.wasm does not do.
+package main
+
+import (
+	"chessarbiter/core/notation/fen"
+	"chessarbiter/core/position"
+)
+
+// read reads a FEN that is known to be right.
+func read(text string) position.Position {
+	p, err := fen.Read(text, position.Standard)
+	if err != nil {
+		panic("no position: " + text)
+	}
+	return p
+}
+
+// room is where the lists of all plies stand.
+var room [8 * position.MaxMoves]position.Move
+
+// listing is Perft, but for the moves of the last ply, which are listed. It keeps its
+// moves in the room of buffer beyond its length.
+func listing(p *position.Position, depth int, buffer []position.Move) uint64 {
+	moves := p.AppendMoves(buffer[len(buffer):])
+	if depth == 1 {
+		return uint64(len(moves))
+	}
+	var sum uint64
+	var next position.Position
+	for _, m := range moves {
+		p.PlayTo(&next, m)
+		if depth == 2 {
+			sum += uint64(len(next.AppendMoves(moves[len(moves):])))
+		} else {
+			sum += listing(&next, depth-1, moves[len(moves):])
+		}
+	}
+	return sum
+}
