@@ -20,8 +20,10 @@ const (
 	Impossible          // no series of legal moves does
 )
 
+var prospectNames = [3]string{"undecided", "possible", "impossible"}
+
 // String returns the verdict as the JavaScript API spells it.
-func (p Prospect) String() string { return [3]string{"undecided", "possible", "impossible"}[p%3] }
+func (p Prospect) String() string { return prospectNames[p%3] }
 
 // CanCastleAnswer is the answer to CanCastle.
 type CanCastleAnswer struct {

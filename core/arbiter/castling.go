@@ -22,10 +22,10 @@ const (
 	CastlingNever                          // it was not held at the first position of the record
 )
 
+var castlingStateNames = [4]string{"legal", "prevented", "lost", "never"}
+
 // String returns "legal", "prevented", "lost" or "never".
-func (s CastlingState) String() string {
-	return [4]string{"legal", "prevented", "lost", "never"}[s&3]
-}
+func (s CastlingState) String() string { return castlingStateNames[s&3] }
 
 // CastlingOption is one of the four castlings of a game.
 type CastlingOption struct {

@@ -19,8 +19,10 @@ const (
 	FiftyMoveClaim                  // fifty moves without pawn move or capture (Article 9.3)
 )
 
+var claimNames = [2]string{"threefold", "fifty-move"}
+
 // String returns "threefold" or "fifty-move".
-func (k ClaimKind) String() string { return [2]string{"threefold", "fifty-move"}[k&1] }
+func (k ClaimKind) String() string { return claimNames[k&1] }
 
 // Claim is a correct claim. Of its reason, Plies are the evidence: for a third
 // occurrence the plies at which the position has stood, for fifty moves the ply

@@ -78,12 +78,10 @@ const (
 	HandsIllegalCompleted
 )
 
+var handStateNames = [...]string{"", "free", "bound", "castling", "promoting", "made", "completed", "illegal", "illegal-completed"}
+
 // String returns the state as the JavaScript API spells it.
-func (s HandState) String() string {
-	return [...]string{
-		"", "free", "bound", "castling", "promoting", "made", "completed", "illegal", "illegal-completed",
-	}[s%9]
-}
+func (s HandState) String() string { return handStateNames[s%9] }
 
 // Fault is what is wrong with an account of what happened. Nothing was ruled then.
 type Fault struct {

@@ -19,8 +19,10 @@ const (
 	HSide
 )
 
+var sideNames = [2]string{"a", "h"}
+
 // String returns "a" or "h".
-func (s Side) String() string { return [2]string{"a", "h"}[s&1] }
+func (s Side) String() string { return sideNames[s&1] }
 
 // SAN returns "O-O-O" or "O-O".
 func (s Side) SAN() string {
@@ -87,10 +89,10 @@ const (
 	RookOnly                    // only the rook moves, the king stands on its square
 )
 
+var methodNames = [4]string{"double-move", "transposition", "king-only", "rook-only"}
+
 // String returns the name of the method as the JavaScript API spells it.
-func (m Method) String() string {
-	return [4]string{"double-move", "transposition", "king-only", "rook-only"}[m&3]
-}
+func (m Method) String() string { return methodNames[m&3] }
 
 // Order says which of king and rook must be moved first by hand (point 2): the
 // one that stands in the other's way.
@@ -103,8 +105,10 @@ const (
 	RookFirst
 )
 
+var orderNames = [3]string{"either", "king-first", "rook-first"}
+
 // String returns the name of the order as the JavaScript API spells it.
-func (o Order) String() string { return [3]string{"either", "king-first", "rook-first"}[o%3] }
+func (o Order) String() string { return orderNames[o%3] }
 
 // Jumps says who passes over whom (points 3 to 5).
 type Jumps uint8
@@ -118,8 +122,10 @@ const (
 	BothJump
 )
 
+var jumpsNames = [4]string{"none", "king", "rook", "both"}
+
 // String returns the name as the JavaScript API spells it.
-func (j Jumps) String() string { return [4]string{"none", "king", "rook", "both"}[j&3] }
+func (j Jumps) String() string { return jumpsNames[j&3] }
 
 // Plan is a castling from where king and rook stand, whatever else is on the
 // board.

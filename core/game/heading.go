@@ -14,8 +14,10 @@ const (
 	Drawn
 )
 
+var resultNames = [4]string{"*", "1-0", "0-1", "1/2-1/2"}
+
 // String returns "*", "1-0", "0-1" or "1/2-1/2".
-func (r Result) String() string { return [4]string{"*", "1-0", "0-1", "1/2-1/2"}[r&3] }
+func (r Result) String() string { return resultNames[r&3] }
 
 // ParseResult reads what String writes.
 func ParseResult(text string) (Result, bool) {

@@ -36,8 +36,10 @@ const (
 	EnPassantDiffers
 )
 
+var differenceKindNames = [2]string{"castling", "en-passant"}
+
 // String returns "castling" or "en-passant".
-func (k DifferenceKind) String() string { return [2]string{"castling", "en-passant"}[k&1] }
+func (k DifferenceKind) String() string { return differenceKindNames[k&1] }
 
 // Difference is something that was possible in the earlier position and is not
 // any more.

@@ -19,8 +19,10 @@ const (
 	Never                   // it was not held at the first position of the record
 )
 
+var rightStateNames = [3]string{"held", "lost", "never"}
+
 // String returns "held", "lost" or "never".
-func (s RightState) String() string { return [3]string{"held", "lost", "never"}[s%3] }
+func (s RightState) String() string { return rightStateNames[s%3] }
 
 // Cause is by what a right to castle was lost.
 type Cause uint8
@@ -33,15 +35,15 @@ const (
 	Castled
 )
 
+var causeNames = [4]string{"king-moved", "rook-moved", "rook-captured", "castled"}
+
 // String returns the cause as the JavaScript API spells it.
-func (c Cause) String() string {
-	return [4]string{"king-moved", "rook-moved", "rook-captured", "castled"}[c&3]
-}
+func (c Cause) String() string { return causeNames[c&3] }
+
+var causeCodes = [4]reason.Code{reason.CastlingKingMoved, reason.CastlingRookMoved, reason.CastlingRookCaptured, reason.CastlingDone}
 
 // Code returns the cause as a reason.
-func (c Cause) Code() reason.Code {
-	return [4]reason.Code{reason.CastlingKingMoved, reason.CastlingRookMoved, reason.CastlingRookCaptured, reason.CastlingDone}[c&3]
-}
+func (c Cause) Code() reason.Code { return causeCodes[c&3] }
 
 // Loss tells how a right to castle was lost. Ply is that of the position the move
 // led to.

@@ -23,13 +23,13 @@ const (
 	Memory                       // from memory, unverified
 )
 
-// String returns the status in English.
-func (s Status) String() string {
-	return [...]string{
-		"", "read in a reproduced text", "read in quotation or secondary note",
-		"part read, part memory", "from memory, unverified",
-	}[s%5]
+var statusNames = [...]string{
+	"", "read in a reproduced text", "read in quotation or secondary note",
+	"part read, part memory", "from memory, unverified",
 }
+
+// String returns the status in English.
+func (s Status) String() string { return statusNames[s%5] }
 
 // signs of the statuses in tables. Behind the number of an article the first of
 // them is left out.
@@ -55,8 +55,10 @@ const (
 	Blitz
 )
 
+var timeControlNames = [3]string{"standard", "rapid", "blitz"}
+
 // String returns "standard", "rapid" or "blitz".
-func (t TimeControl) String() string { return [3]string{"standard", "rapid", "blitz"}[t%3] }
+func (t TimeControl) String() string { return timeControlNames[t%3] }
 
 // Article returns the article with that number.
 func (e Edition) Article(id string) (Article, bool) {

@@ -20,8 +20,10 @@ const (
 	Chess960
 )
 
+var variantNames = [2]string{"standard", "chess960"}
+
 // String returns "standard" or "chess960".
-func (v Variant) String() string { return [2]string{"standard", "chess960"}[v&1] }
+func (v Variant) String() string { return variantNames[v&1] }
 
 // Setup is an arrangement of pieces, perhaps an impossible one.
 type Setup struct {

@@ -14,8 +14,10 @@ const (
 	Reachable
 )
 
+var levelNames = [3]string{"syntax", "playable", "reachable"}
+
 // String returns "syntax", "playable" or "reachable".
-func (l Level) String() string { return [3]string{"syntax", "playable", "reachable"}[l%3] }
+func (l Level) String() string { return levelNames[l%3] }
 
 // Severity is how much a problem matters to the reader of a set-up.
 type Severity uint8
@@ -27,8 +29,10 @@ const (
 	Warning
 )
 
+var severityNames = [2]string{"error", "warning"}
+
 // String returns "error" or "warning".
-func (s Severity) String() string { return [2]string{"error", "warning"}[s&1] }
+func (s Severity) String() string { return severityNames[s&1] }
 
 // Problem is one fault of a set-up.
 type Problem struct {

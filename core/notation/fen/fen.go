@@ -74,9 +74,9 @@ func Check(text string, variant position.Variant, mode Mode) *Report {
 // Unplayable returns the problems of the levels syntax and playable.
 func (r *Report) Unplayable() []reason.Problem {
 	var list []reason.Problem
-	for _, problem := range r.Problems {
-		if problem.Level != reason.Reachable {
-			list = append(list, problem)
+	for i := range r.Problems {
+		if r.Problems[i].Level != reason.Reachable {
+			list = append(list, r.Problems[i])
 		}
 	}
 	return list
@@ -89,9 +89,9 @@ type Error struct {
 
 // Error returns the code of the first problem that is not a mere warning.
 func (e *Error) Error() string {
-	for _, problem := range e.Problems {
-		if problem.Severity == reason.Error {
-			return string(problem.Code)
+	for i := range e.Problems {
+		if e.Problems[i].Severity == reason.Error {
+			return string(e.Problems[i].Code)
 		}
 	}
 	return ""

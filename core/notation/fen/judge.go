@@ -22,10 +22,11 @@ func (r *reader) judge() (p position.Position, playable bool) {
 	if r.lenient && r.repair(problems) {
 		p, problems, ok = position.New(r.setup, r.variant)
 	}
-	for _, problem := range problems {
+	for i := range problems {
+		problem := &problems[i]
 		if r.turned || !slices.Contains(dependOnTurn[:], problem.Code) {
-			problem.Offset = r.offsetOf(&problem)
-			r.report(&problem, false)
+			problem.Offset = r.offsetOf(problem)
+			r.report(problem, false)
 		}
 	}
 	if misfit {
@@ -44,7 +45,8 @@ var dependOnTurn = [...]reason.Code{
 // repair drops the castling rights and the en passant square that do not fit the
 // men, and tells whether there were any.
 func (r *reader) repair(problems []reason.Problem) (changed bool) {
-	for _, problem := range problems {
+	for i := range problems {
+		problem := &problems[i]
 		if problem.Level != reason.Playable {
 			continue
 		}
@@ -68,8 +70,8 @@ func (r *reader) repair(problems []reason.Problem) (changed bool) {
 		default:
 			continue
 		}
-		problem.Offset = r.offsetOf(&problem)
-		r.report(&problem, true)
+		problem.Offset = r.offsetOf(problem)
+		r.report(problem, true)
 		changed = true
 	}
 	return changed
@@ -77,8 +79,8 @@ func (r *reader) repair(problems []reason.Problem) (changed bool) {
 
 // rightsMisfit tells whether a castling right does not fit the men.
 func (r *reader) rightsMisfit(problems []reason.Problem) bool {
-	for _, problem := range problems {
-		if problem.Field == fieldNames[castlingField] && problem.Level == reason.Playable {
+	for i := range problems {
+		if problems[i].Field == fieldNames[castlingField] && problems[i].Level == reason.Playable {
 			return true
 		}
 	}

@@ -92,13 +92,11 @@ func (b *builder) hasTag(name string) bool {
 }
 
 // tag returns the first value under a name, and where it stands.
-func (b *builder) tag(name string) (value string, where place, ok bool) {
-	for i, t := range b.out.Tags {
-		if t.Name == name {
-			return t.Value, b.places[i], true
-		}
+func (b *builder) tag(name string) (value string, where *place, ok bool) {
+	if i := indexOf(b.out.Tags, name); i >= 0 {
+		return b.out.Tags[i].Value, &b.places[i], true
 	}
-	return "", place{}, false
+	return "", nil, false
 }
 
 // handle takes a token into the game.
@@ -132,7 +130,7 @@ func (r *Reader) handle(t *token) {
 			if t.text[0] == '}' {
 				code = reason.PgnBraceClose
 			}
-			r.warn(code, r.text(t), t.where)
+			r.warn(code, r.text(t), &t.where)
 		}
 	}
 }
@@ -151,34 +149,36 @@ func (r *Reader) decode(text []byte, t *token) string {
 
 // tokenPlace returns the place of a token; that of a word is not known before it
 // is asked for.
-func (r *Reader) tokenPlace(t *token) place {
+//
+//go:noinline
+func (r *Reader) tokenPlace(t *token) *place {
 	if t.kind == tokenWord {
-		return r.placeOf(t.start)
+		t.where = r.placeOf(t.start)
 	}
-	return t.where
+	return &t.where
 }
 
 // tag takes a line of the heading.
 func (r *Reader) tag(t *token) {
 	g := &r.game
 	if len(g.head) > 0 && len(g.out.Tags) == 0 {
-		r.warn(reason.PgnCommentBeforeHeading, g.head[0], g.headPlace)
+		r.warn(reason.PgnCommentBeforeHeading, g.head[0], &g.headPlace)
 	}
 	if len(g.out.Tags) == 0 && len(g.head) == 0 && r.games > 0 && t.lines < 2 {
 		r.strictly(reason.PgnTagAfterMoves, r.text(t), t)
 	}
 	if t.fault != "" {
-		r.warn(t.fault, r.text(t), t.where)
+		r.warn(t.fault, r.text(t), &t.where)
 		if len(t.name) == 0 {
 			return
 		}
 	}
 	tag := game.Tag{Name: r.decode(t.name, t), Value: r.decode(unescape(t.value), t)}
 	if g.hasTag(tag.Name) {
-		r.warn(reason.PgnTagTwice, tag.Name, t.where)
+		r.warn(reason.PgnTagTwice, tag.Name, &t.where)
 	}
 	if len(g.out.Tags) >= maxTags || g.full {
-		r.fail(reason.PgnTooLong, tag.Name, t.where)
+		r.fail(reason.PgnTooLong, tag.Name, &t.where)
 		return
 	}
 	g.out.Tags = append(g.out.Tags, tag)
@@ -211,7 +211,7 @@ func (r *Reader) beginMoves() {
 func (r *Reader) takeComment(t *token) {
 	g := &r.game
 	if t.fault != "" {
-		r.fail(t.fault, "{", t.where)
+		r.fail(t.fault, "{", &t.where)
 	}
 	if r.options.HeadingsOnly && g.moving {
 		return
@@ -248,7 +248,7 @@ func (r *Reader) takeGlyph(t *token) {
 		number = min(number*10+int(c-'0'), 256)
 	}
 	if len(t.text) == 1 || number > 255 || !g.moved {
-		r.warn(reason.PgnGlyph, string(t.text), t.where)
+		r.warn(reason.PgnGlyph, string(t.text), &t.where)
 		return
 	}
 	g.glyph(uint8(number))
@@ -264,7 +264,7 @@ func (r *Reader) open(t *token) {
 	g := &r.game
 	if g.beyond > 0 || len(g.outer) == MaxDepth {
 		if g.beyond == 0 && !g.dead() {
-			r.fail(reason.PgnVariationDepth, "(", t.where)
+			r.fail(reason.PgnVariationDepth, "(", &t.where)
 		}
 		g.beyond++
 		return
@@ -275,7 +275,7 @@ func (r *Reader) open(t *token) {
 	case g.dead():
 		inner.ended = true
 	case !g.moved:
-		r.fail(reason.PgnVariationNowhere, "(", t.where)
+		r.fail(reason.PgnVariationNowhere, "(", &t.where)
 		inner.ended = true
 	default:
 		v.node = g.record.Current()
@@ -304,11 +304,11 @@ func (r *Reader) close(t *token) {
 		g.beyond--
 	case len(g.outer) == 0:
 		if !g.dead() {
-			r.warn(reason.PgnVariationClose, ")", t.where)
+			r.warn(reason.PgnVariationClose, ")", &t.where)
 		}
 	default:
 		if !g.moved && !g.dead() {
-			r.warn(reason.PgnVariationEmpty, "()", t.where)
+			r.warn(reason.PgnVariationEmpty, "()", &t.where)
 		}
 		g.leave()
 	}
@@ -336,7 +336,7 @@ func (r *Reader) finish(t *token) *Game {
 	g.beyond = 0
 	for len(g.outer) > 0 {
 		if v := g.outer[len(g.outer)-1]; v.node != nil && !g.full {
-			r.fail(reason.PgnVariationOpen, "(", v.where)
+			r.fail(reason.PgnVariationOpen, "(", &v.where)
 		}
 		g.leave()
 	}
@@ -357,7 +357,7 @@ func (r *Reader) finish(t *token) *Game {
 
 // settleResult decides between the result after the moves, which holds, and that
 // of the heading.
-func (r *Reader) settleResult(where place) {
+func (r *Reader) settleResult(where *place) {
 	g := &r.game
 	value, at, tagged := g.tag("Result")
 	head, spelling := readResult(value)
@@ -374,7 +374,7 @@ func (r *Reader) settleResult(where place) {
 		r.warn(reason.PgnResultMissing, "", where)
 		g.result = head
 	case tagged && head != g.result:
-		r.problem(reason.Warning, Problem{Code: reason.PgnResultMismatch, Token: g.resultToken, Other: head.String()}, g.resultPlace)
+		r.problem(reason.Warning, &Problem{Code: reason.PgnResultMismatch, Token: g.resultToken, Other: head.String()}, &g.resultPlace)
 	}
 	g.record.SetResult(g.result)
 	if g.hasTag("Result") {

@@ -192,7 +192,7 @@ func (r *Reader) passLines(from, to int) {
 }
 
 // problem notes a fault. In the strict mode each is an error.
-func (r *Reader) problem(severity reason.Severity, p Problem, where place) {
+func (r *Reader) problem(severity reason.Severity, p *Problem, where *place) {
 	if r.options.Mode == Strict {
 		severity = reason.Error
 	}
@@ -200,7 +200,7 @@ func (r *Reader) problem(severity reason.Severity, p Problem, where place) {
 	switch {
 	case len(g.out.Problems) < MaxProblems-1:
 	case len(g.out.Problems) == MaxProblems-1:
-		p = Problem{Code: reason.PgnTooMany}
+		p = &Problem{Code: reason.PgnTooMany}
 		severity = reason.Error
 	default:
 		return
@@ -209,15 +209,15 @@ func (r *Reader) problem(severity reason.Severity, p Problem, where place) {
 	p.Offset, p.Line, p.Column = where.offset, where.line, where.column
 	p.Ply = g.nextPly()
 	p.Token = cut(p.Token)
-	g.out.Problems = append(g.out.Problems, p)
+	g.out.Problems = append(g.out.Problems, *p)
 }
 
 //go:noinline
-func (r *Reader) warn(code reason.Code, token string, where place) {
-	r.problem(reason.Warning, Problem{Code: code, Token: token}, where)
+func (r *Reader) warn(code reason.Code, token string, where *place) {
+	r.problem(reason.Warning, &Problem{Code: code, Token: token}, where)
 }
 
 //go:noinline
-func (r *Reader) fail(code reason.Code, token string, where place) {
-	r.problem(reason.Error, Problem{Code: code, Token: token}, where)
+func (r *Reader) fail(code reason.Code, token string, where *place) {
+	r.problem(reason.Error, &Problem{Code: code, Token: token}, where)
 }

@@ -142,7 +142,8 @@ func (r *Reader) toToken() bool {
 func (r *Reader) loneCarriage(next byte) {
 	if r.carriage && next != '\n' && !r.game.loneCarriage {
 		r.game.loneCarriage = true
-		r.warn(reason.PgnLineEnd, "", r.placeOf(r.at))
+		where := r.placeOf(r.at)
+		r.warn(reason.PgnLineEnd, "", &where)
 	}
 }
 

@@ -45,7 +45,7 @@ func (r *Reader) startRecord() *game.Game {
 
 // startPosition reads the FEN: as it stands, as one of Chess960 where only that
 // makes it right, else repaired.
-func (r *Reader) startPosition(text string, variant position.Variant, where place) (position.Position, position.Variant, bool) {
+func (r *Reader) startPosition(text string, variant position.Variant, where *place) (position.Position, position.Variant, bool) {
 	start, e := fen.Read(text, variant)
 	if e == nil {
 		return start, variant, true
@@ -56,7 +56,7 @@ func (r *Reader) startPosition(text string, variant position.Variant, where plac
 			return start, position.Chess960, true
 		}
 	}
-	problem := Problem{Code: reason.PgnFen, Token: text, Cause: e.Problems[0].Code}
+	problem := &Problem{Code: reason.PgnFen, Token: text, Cause: e.Problems[0].Code}
 	report := fen.Check(text, variant, fen.Lenient)
 	if !report.OK && variant == position.Standard {
 		if other := fen.Check(text, position.Chess960, fen.Lenient); other.OK {

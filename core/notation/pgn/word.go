@@ -15,7 +15,7 @@ func (r *Reader) takeWord(t *token) {
 	if t.text[0] == '%' {
 		r.skipLine = true
 		if !g.dead() {
-			r.warn(reason.PgnEscape, r.text(t), r.placeOf(t.start))
+			r.warn(reason.PgnEscape, r.text(t), r.tokenPlace(t))
 		}
 		return
 	}
@@ -134,7 +134,7 @@ func readResult(text string) (game.Result, resultSpelling) {
 // takeResult takes a result, which ends the game unless it stands in a variation.
 func (r *Reader) takeResult(t *token, result game.Result, spelling resultSpelling) {
 	g := &r.game
-	where := r.placeOf(t.start)
+	where := r.tokenPlace(t)
 	text := r.text(t)
 	if spelling == resultLoose {
 		r.warn(reason.PgnResult, text, where)
@@ -143,7 +143,7 @@ func (r *Reader) takeResult(t *token, result game.Result, spelling resultSpellin
 	if !g.over && !g.dead() {
 		r.warn(reason.PgnResultInside, text, where)
 	}
-	g.result, g.hasResult, g.resultToken, g.resultPlace = result, true, text, where
+	g.result, g.hasResult, g.resultToken, g.resultPlace = result, true, text, *where
 	g.resultInside = !g.over
 }
 
@@ -192,9 +192,9 @@ func (r *Reader) demandStandard(t *token, word string, p *position.Position, m p
 		return
 	}
 	if _, e := san.Parse(p, word, san.Options{Mode: san.Strict, Letters: r.options.Letters}); e != nil {
-		r.problem(reason.Error, Problem{
+		r.problem(reason.Error, &Problem{
 			Code: reason.PgnMove, Token: r.decode([]byte(word), t), Cause: e.Code, Other: string(san.Append(nil, p, m, r.options.Letters)),
-		}, r.placeOf(t.start))
+		}, r.tokenPlace(t))
 	}
 }
 
@@ -211,7 +211,7 @@ func (r *Reader) strictly(code reason.Code, word string, t *token) {
 func (r *Reader) play(t *token, m position.Move) {
 	g := &r.game
 	if g.moves++; g.moves > MaxMoves {
-		r.fail(reason.PgnTooLong, "", r.placeOf(t.start))
+		r.fail(reason.PgnTooLong, "", r.tokenPlace(t))
 		g.full = true
 		return
 	}
@@ -241,7 +241,7 @@ func (r *Reader) sign(t *token, sign string) {
 	}
 	glyph := suffixGlyph(sign)
 	if glyph == 0 {
-		r.warn(reason.PgnGlyph, sign, r.placeOf(t.start))
+		r.warn(reason.PgnGlyph, sign, r.tokenPlace(t))
 		glyph = suffixGlyph(sign[:2])
 	}
 	r.game.glyph(glyph)
@@ -287,13 +287,13 @@ func isRemark(word string) bool {
 // refuse takes a word that is no legal move. Where it may have been meant as one,
 // the rest of the line is left out: the moves after it would mean others.
 func (r *Reader) refuse(t *token, word string, e *san.Error) {
-	where := r.placeOf(t.start)
+	where := r.tokenPlace(t)
 	token := r.decode([]byte(word), t)
 	if e.Code == reason.Unreadable && !hasSquare(word) {
 		r.warn(reason.PgnStray, token, where)
 		return
 	}
-	r.problem(reason.Error, Problem{Code: reason.PgnMove, Token: token, Cause: e.Code}, where)
+	r.problem(reason.Error, &Problem{Code: reason.PgnMove, Token: token, Cause: e.Code}, where)
 	r.game.ended = true
 }
 
