@@ -13,7 +13,7 @@ import (
 // ends looks at how the game ended: by itself, or as the record tells.
 func (s *sheet) ends() {
 	if status := s.c.Status(); status.Over {
-		s.ended(&status)
+		s.ended(status)
 		return
 	}
 	if s.c.Game.Result() == game.Unfinished {
