@@ -16,7 +16,6 @@ import (
 
 // replies knows what the moves of a position leave to the opponent.
 type replies struct {
-	position            *Position
 	passed              Position // the position if the player passed
 	view                view     // of the opponent, then
 	king, pieces, pawns int      // the moves of the opponent then: of the king, the pieces, the pawns
