@@ -120,33 +120,36 @@ func (v *view) castlingName(o *arbiter.CastlingOption) string {
 }
 
 // marks are the squares to mark for a castling: where king and rook go, what the
-// king crosses, what stands in the way and what attacks, as words
-// of an action in a template.
+// king crosses, what stands in the way and what attacks, as words of an action.
 func marks(o *arbiter.CastlingOption) (words string) {
-	var kinds [64]string
-	mark := func(kind string, squares board.SquareSet) {
-		for s := range squares.All() {
-			kinds[s] = kind
-		}
+	var points, attacks board.SquareSet
+	for i := range o.Reasons {
+		r := &o.Reasons[i]
+		points |= setOf(r.Squares)
+		attacks |= setOf(r.By)
 	}
-	mark("path", o.Plan.KingWay|o.Plan.KingFrom.Set()|o.Plan.RookFrom.Set())
-	mark("good", o.Plan.KingTo.Set()|o.Plan.RookTo.Set())
-	for _, r := range o.Reasons {
-		for _, s := range r.Squares {
-			kinds[s&63] = "point"
+	good := o.Plan.KingTo.Set() | o.Plan.RookTo.Set()
+	path := o.Plan.KingWay | o.Plan.KingFrom.Set() | o.Plan.RookFrom.Set()
+	for _, s := range (path | good | points | attacks).Squares() {
+		kind := "=path"
+		switch {
+		case attacks.Has(s):
+			kind = "=attack"
+		case points.Has(s):
+			kind = "=point"
+		case good.Has(s):
+			kind = "=good"
 		}
-	}
-	for _, r := range o.Reasons {
-		for _, s := range r.By {
-			kinds[s&63] = "attack"
-		}
-	}
-	for s, kind := range kinds {
-		if kind != "" {
-			words += "+" + board.Square(s).String() + "=" + kind
-		}
+		words += "+" + s.String() + kind
 	}
 	return words
+}
+
+func setOf(squares []uint8) (set board.SquareSet) {
+	for _, s := range squares {
+		set |= board.Square(s & 63).Set()
+	}
+	return set
 }
 
 // sideName names a side as players of the variant do.

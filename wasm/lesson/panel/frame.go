@@ -8,14 +8,18 @@ import "chessarbiter/wasm/lesson/table"
 func Foot(t *table.Table) []Node {
 	return drawn(t, func(v *view) {
 		v.open("div.walk role=group aria-label=@go.label")
-		for _, step := range [...]struct{ verb, sign string }{
-			{"start", "|◀\uFE0E"}, {"back", "◀\uFE0E"}, {"forward", "▶\uFE0E"}, {"end", "▶\uFE0E|"}, {"flip", "⇅"},
-		} {
-			key := "@go." + step.verb
-			v.put("button.step do="+step.verb+" aria-label="+key+" title="+key, step.sign)
-		}
+		v.walkButton("start", "|◀\uFE0E")
+		v.walkButton("back", "◀\uFE0E")
+		v.walkButton("forward", "▶\uFE0E")
+		v.walkButton("end", "▶\uFE0E|")
+		v.walkButton("flip", "⇅")
 		v.end()
 	})
+}
+
+func (v *view) walkButton(verb, sign string) {
+	key := "@go." + verb
+	v.put("button.step do="+verb+" aria-label="+key+" title="+key, sign)
 }
 
 // Side returns what stands beside the board: the tabs, and the panel of the one that

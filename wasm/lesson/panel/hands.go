@@ -39,11 +39,7 @@ func (v *view) hands() {
 
 func (v *view) handChoices(h *table.Hands) {
 	v.open("div.fields")
-	v.choice("hands.tool", "hand-tool")
-	for _, tool := range table.HandTools {
-		v.option(string(tool), v.say("tool."+string(tool)), string(h.Tool))
-	}
-	v.endChoice()
+	v.choose("hands.tool", "hand-tool", string(h.Tool), "tool.", table.HandTools)
 	by := "player"
 	if h.ByOpponent {
 		by = "opponent"

@@ -231,8 +231,8 @@ func TestNoWordIsMissing(t *testing.T) {
 			}
 		})
 	}
-	for _, tool := range table.HandTools {
-		check(t, sit(t, bothCastle, "tab hands", "hand-tool\n"+string(tool), "hand-by\nopponent"))
+	for _, tool := range strings.Fields(table.HandTools) {
+		check(t, sit(t, bothCastle, "tab hands", "hand-tool\n"+tool, "hand-by\nopponent"))
 	}
 	var events []string
 	for _, d := range deeds {

@@ -53,7 +53,7 @@ func (v *view) setupFields(e *table.Editor) {
 	v.choice("setup.passed", "setup-passed")
 	passed := e.EnPassant.String()
 	v.option("-", v.say("setup.none"), passed)
-	for s := range e.PassedOffered().All() {
+	for _, s := range e.PassedOffered().Squares() {
 		v.option(s.String(), s.String(), passed)
 	}
 	v.endChoice()
@@ -73,7 +73,7 @@ func (v *view) setupRights(e *table.Editor) {
 	v.open("div.rights role=group aria-label=@setup.rights")
 	offered := e.RightsOffered()
 	for c := board.White; c <= board.Black; c++ {
-		for s := range (offered & board.RankSet(c.HomeRank())).All() {
+		for _, s := range (offered & board.RankSet(c.HomeRank())).Squares() {
 			v.check(v.say("setup.right", v.subject(c), s.String()), "setup-right "+s.String(), e.Rooks.Has(s))
 		}
 	}

@@ -50,7 +50,7 @@ func (v *view) menOf(p *position.Position, c board.Color) string {
 	var list []string
 	for i := len(board.Roles) - 1; i >= 0; i-- {
 		role := board.Roles[i]
-		for s := range b.Of(c, role).All() {
+		for _, s := range b.Of(c, role).Squares() {
 			list = append(list, v.manOn(role, s))
 		}
 	}

@@ -32,9 +32,8 @@ func (t *Table) board(state *BoardState) {
 	if p.InCheck() {
 		state.Check = p.King(p.Turn()).String()
 	}
-	for _, side := range [...]castling.Side{castling.HSide, castling.ASide} {
-		state.castling(arbiter.CastlingOf(t.Game, t.Edition, p.Turn(), side))
-	}
+	state.castling(arbiter.CastlingOf(t.Game, t.Edition, p.Turn(), castling.HSide))
+	state.castling(arbiter.CastlingOf(t.Game, t.Edition, p.Turn(), castling.ASide))
 	for _, m := range t.marks(state) {
 		state.Highlights = append(state.Highlights, Highlight{m.Square.String(), drawnAs(m.Kind), t.Words.Say("mark." + m.Kind)})
 	}
@@ -113,9 +112,9 @@ func (t *Table) dests() []Targets {
 		from = destinations.Only(t.Position(), r.Moves)
 	}
 	var list []Targets
-	for s := range from.All() {
+	for _, s := range from.Squares() {
 		targets := Targets{From: s.String()}
-		for to := range destinations[s].All() {
+		for _, to := range destinations[s].Squares() {
 			targets.To = append(targets.To, to.String())
 		}
 		list = append(list, targets)

@@ -66,8 +66,8 @@ func (t *Table) conditions(a *Action) bool {
 
 // speak changes the language, or wants it to be loaded.
 func (t *Table) speak(code string) {
-	for _, known := range Languages {
-		if known.Code != code {
+	for i := range Languages {
+		if Languages[i].Code != code {
 			continue
 		}
 		if code == t.Words.Code() {

@@ -220,7 +220,7 @@ func (e *Editor) PassedOffered() board.SquareSet {
 	if e.EnPassant < board.NoSquare {
 		set = e.EnPassant.Set()
 	}
-	for s := range (e.Board.Of(waiting, board.Pawn) & board.RankSet(3+int(waiting))).All() {
+	for _, s := range (e.Board.Of(waiting, board.Pawn) & board.RankSet(3+int(waiting))).Squares() {
 		passed, origin := s+8, s+16
 		if waiting == board.White {
 			passed, origin = s-8, s-16

@@ -39,8 +39,8 @@ const (
 	PlaceDeed   HandTool = "place"
 )
 
-// HandTools are all of them.
-var HandTools = [...]HandTool{AnyDeed, TouchDeed, TogetherToo, ReleaseDeed, RemoveDeed, PlaceDeed}
+// HandTools are the words for all of them.
+const HandTools = "auto touch together release remove place"
 
 func (h *Hands) clear() { h.Events, h.Fault = nil, "" }
 
@@ -116,10 +116,8 @@ func (t *Table) handle(a *Action) bool {
 			t.happens(e)
 		}
 	case "hand-tool":
-		for _, tool := range HandTools {
-			if string(tool) == a.Text {
-				h.Tool = tool
-			}
+		if _, ok := script.OneOf(HandTools, a.Text); ok {
+			h.Tool = HandTool(a.Text)
 		}
 	case "hand-role":
 		if n, ok := script.OneOf(roles, a.Text); ok {

@@ -80,7 +80,7 @@ func (t *Table) about(square, held string) {
 	}
 	said := t.Words.Say("about.none", man)
 	men := p.Board()
-	for to := range board.Attacks(piece, s, men.Occupied()).All() {
+	for _, to := range board.Attacks(piece, s, men.Occupied()).Squares() {
 		if _, reasons := t.Context().WhyNot(s, to, board.NoRole); len(reasons) > 0 {
 			said += " " + reasons[0].Text
 			break
@@ -179,11 +179,14 @@ func marksOf(reasons []wire.Reason) []Mark {
 //	start, back, forward, end
 func (t *Table) walk(a *Action) bool {
 	here := t.Current()
-	defer func() {
-		if t.Current() != here {
-			t.stopClocks()
-		}
-	}()
+	isWalk := t.walkBy(a)
+	if t.Current() != here {
+		t.stopClocks()
+	}
+	return isWalk
+}
+
+func (t *Table) walkBy(a *Action) bool {
 	switch a.Verb {
 	case "goto":
 		if ply, ok := script.Number(a.Arg(0)); ok && t.Goto(ply) {

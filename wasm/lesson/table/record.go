@@ -41,7 +41,7 @@ func (t *Table) Show(text string) (wrong string) {
 		return NoStart
 	}
 	g := game.New(start, variant)
-	for word := range strings.FieldsSeq(lines[2]) {
+	for _, word := range strings.Fields(lines[2]) {
 		if word == "0000" {
 			if g.PlayNull() == nil {
 				return NoMove

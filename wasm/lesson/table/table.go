@@ -171,6 +171,15 @@ func (t *Table) seat(s *session.Session) {
 	t.moved()
 }
 
+// Position is the one at the cursor, Current its place in the record. Both are asked for
+// everywhere, so they are called and not found anew through session and game.
+//
+//go:noinline
+func (t *Table) Position() *position.Position { return t.Session.Position() }
+
+//go:noinline
+func (t *Table) Current() *game.Node { return t.Session.Current() }
+
 // Context is what answers about the game are told in.
 func (t *Table) Context() *wire.Context {
 	letters, _ := san.LettersOf(t.Words.Code())
@@ -252,11 +261,9 @@ func (t *Table) use(mode string) bool {
 // showTabs shows some of the tabs and opens the first; names that are none are passed over.
 func (t *Table) showTabs(names string) {
 	t.Panels = nil
-	for name := range strings.FieldsSeq(names) {
-		for _, tab := range allTabs {
-			if string(tab) == name && !slices.Contains(t.Panels, tab) {
-				t.Panels = append(t.Panels, tab)
-			}
+	for _, name := range strings.Fields(names) {
+		if tab := Tab(name); slices.Contains(allTabs[:], tab) && !slices.Contains(t.Panels, tab) {
+			t.Panels = append(t.Panels, tab)
 		}
 	}
 	if t.Panels != nil && t.Guess == nil {
