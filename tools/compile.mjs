@@ -14,7 +14,7 @@ const tinygo = path.join(root, 'tools/tinygo.sh');
 const js = { GOOS: 'js', GOARCH: 'wasm' };
 
 /**
- * What LLVM is told when it links arbiter. What is marked `//go:inline` is put in where it is called,
+ * What LLVM is told when it links. What is marked `//go:inline` is put in where it is called,
  * and otherwise only what is no longer than a call; no loop gets a copy of its head or a second
  * counter. LLVM keeps what it has linked (~/.cache/tinygo/thinlto) without asking for these flags: who
  * tries others on the same sources empties that folder.
@@ -28,7 +28,7 @@ const link = '-mllvm -inline-threshold=25 -mllvm -rotation-max-header-size=0 -ml
  */
 const flags = {
   arbiter: ['-gc=custom', '-tags=custommalloc', '-opt=s', '-panic=trap', `-ldflags=-extldflags='${link}'`],
-  lesson: ['-gc=custom', '-tags=custommalloc', '-opt=z', '-panic=trap'],
+  lesson: ['-gc=custom', '-tags=custommalloc', '-opt=z', '-panic=trap', `-ldflags=-extldflags='${link}'`],
 };
 
 /**
