@@ -48,9 +48,9 @@ func (r *Applied) Allows(m position.Move) bool { return r.Moves == nil || slices
 
 // Ruling returns the ruling at the cursor, nil where there is none.
 func (s *Session) Ruling() *Applied {
-	for i := range s.rulings {
-		if s.rulings[i].node == s.Current() {
-			return &s.rulings[i]
+	for _, r := range s.rulings {
+		if r.node == s.Current() {
+			return r
 		}
 	}
 	return nil
@@ -65,11 +65,10 @@ func (s *Session) Allows(m position.Move) bool {
 // retract takes the ruling at the cursor back, and the cursor to where it stood;
 // false where there is none.
 func (s *Session) retract() bool {
-	for i := range s.rulings {
-		if r := &s.rulings[i]; r.node == s.Current() {
-			from := r.from
-			s.rulings = append(s.rulings[:i], s.rulings[i+1:]...)
-			s.Visit(from)
+	for i, r := range s.rulings {
+		if r.node == s.Current() {
+			s.rulings = append(s.rulings[:i:i], s.rulings[i+1:]...)
+			s.Visit(r.from)
 			return true
 		}
 	}
@@ -79,13 +78,13 @@ func (s *Session) retract() bool {
 // forget drops the rulings on positions of a branch that has left the record. One that
 // took the game back from there now does so from where the branch began.
 func (s *Session) forget(branch *game.Node) {
-	s.rulings = slices.DeleteFunc(s.rulings, func(r Applied) bool { return within(r.node, branch) })
-	for i := range s.rulings {
-		if r := &s.rulings[i]; within(r.from, branch) {
+	s.rulings = slices.DeleteFunc(s.rulings, func(r *Applied) bool { return within(r.node, branch) })
+	for _, r := range s.rulings {
+		if within(r.from, branch) {
 			r.from = branch.Parent()
 		}
 	}
-	s.rulings = slices.DeleteFunc(s.rulings, func(r Applied) bool { return !r.changes() })
+	s.rulings = slices.DeleteFunc(s.rulings, func(r *Applied) bool { return !r.changes() })
 }
 
 // within tells whether a node stands in a branch.
@@ -103,8 +102,7 @@ var loser = [4]reason.Player{game.WhiteWins: reason.Black, game.BlackWins: reaso
 // by a ruling, whatever came first.
 func (s *Session) Status() *arbiter.Status {
 	status := s.Case(nil).Status()
-	for i := range s.rulings {
-		r := &s.rulings[i]
+	for _, r := range s.rulings {
 		ply := r.node.Ply()
 		if r.result == game.Unfinished || s.At(ply) != r.node || status.Over && status.Ply <= ply {
 			continue
@@ -130,7 +128,7 @@ func (s *Session) Target(restore int) *game.Node {
 // false where the decision does not belong to the position: where no such claim is
 // correct, or the record has no such ply. The moves must be legal.
 func (s *Session) Apply(d Decision) bool {
-	r := Applied{
+	r := &Applied{
 		node: s.Target(d.Restore), from: s.Current(), result: d.Result, end: d.End,
 		Article: d.Article, ByClaim: d.ByClaim, Moves: d.Moves,
 	}

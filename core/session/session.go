@@ -31,7 +31,7 @@ type Session struct {
 	Dead    func(p *position.Position) bool
 	CanMate func(p *position.Position, winner board.Color) unwinnable.Verdict
 
-	rulings []Applied
+	rulings []*Applied
 }
 
 // New opens a session on a record, by the Laws of 2023. Dead positions are found, and

@@ -309,19 +309,19 @@ func (t *Table) takeBack() bool {
 func (t *Table) ask(a *Action) bool {
 	switch a.Verb {
 	case "claim":
-		if q, ok := claimOf(a); ok {
-			t.answered(t.Ask(&q))
+		if kind, ok := script.OneOf(claims, a.Arg(0)); ok {
+			t.askClaim(&arbiter.ClaimRequest{Kind: arbiter.ClaimKind(kind)}, a)
 		}
 	case "claim-kind":
-		if q, ok := claimOf(&Action{Args: []string{a.Text}}); ok {
-			t.Claim.Kind = q.Claim.Kind
+		if kind, ok := script.OneOf(claims, a.Text); ok {
+			t.Claim.Kind = arbiter.ClaimKind(kind)
 		}
 	case "claim-unwritten":
 		t.Claim.Unwritten = a.Text != ""
 	case "claim-touched":
 		t.Claim.Touched = a.Text != ""
 	case "claim-told":
-		t.answered(t.Ask(&Question{Claim: t.Claim, Move: strings.TrimSpace(a.Text)}))
+		t.askClaim(&t.Claim, a)
 	case "incident":
 		t.askIncident(a.Args)
 	case "editions":
@@ -338,14 +338,14 @@ func (t *Table) ask(a *Action) bool {
 	return true
 }
 
-// claimOf reads a claim from an action. What is in the text comes before the words.
-func claimOf(a *Action) (q Question, ok bool) {
-	kind, ok := script.OneOf(claims, a.Arg(0))
-	q.Claim.Kind = arbiter.ClaimKind(kind)
-	if q.Move = strings.TrimSpace(a.Text); q.Move == "" {
-		q.Move = a.Arg(1)
+// askClaim puts a claim to the arbiter; its intended move is the text, or else the second
+// word.
+func (t *Table) askClaim(claim *arbiter.ClaimRequest, a *Action) {
+	move := strings.TrimSpace(a.Text)
+	if move == "" {
+		move = a.Arg(1)
 	}
-	return q, ok
+	t.answered(t.Ask(&Question{Claim: *claim, Move: move}))
 }
 
 // answered has the answer said.
