@@ -51,7 +51,7 @@ func (l Language) Code() string {
 // where there is no such text, which a test rules out for every key of the table.
 func (l Language) Say(key string, facts ...string) string {
 	if text := l.Own(key); text != "" {
-		return fill(text, facts)
+		return Fill(text, facts...)
 	}
 	return key
 }
@@ -63,11 +63,13 @@ func (l Language) Count(key string, n int) string {
 	if ok && n != 1 {
 		one = more
 	}
-	return fill(one, []string{strconv.Itoa(n)})
+	return Fill(one, strconv.Itoa(n))
 }
 
-// fill puts facts in the places of {1}, {2} and so on; places without a fact stay.
-func fill(text string, facts []string) string {
+// Fill puts facts in the places of {1}, {2} and so on; places without a fact stay.
+//
+//go:noinline
+func Fill(text string, facts ...string) string {
 	filled := ""
 	for {
 		before, after, found := strings.Cut(text, "{")

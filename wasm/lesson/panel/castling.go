@@ -10,6 +10,7 @@ import (
 	"chessarbiter/core/board"
 	"chessarbiter/core/castling"
 	"chessarbiter/core/notation/uci"
+	"chessarbiter/core/phrase/words"
 	"chessarbiter/core/position"
 	"chessarbiter/wasm/lesson/table"
 )
@@ -79,7 +80,7 @@ func (v *view) castlingButtons(o *arbiter.CastlingOption, asks bool) {
 	v.castlingButton(o, "button.quiet do=mark"+marks(o), show, show)
 	if asks && o.State == arbiter.CastlingPrevented {
 		ever := v.say("castling.ever")
-		v.castlingButton(o, "button.quiet do=can-castle+"+o.Color.String()+"+"+o.Side.String(), ever, ever)
+		v.castlingButton(o, words.Fill("button.quiet do=can-castle+{1}+{2}", o.Color.String(), o.Side.String()), ever, ever)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"chessarbiter/core/arbiter"
+	"chessarbiter/core/phrase/words"
 	"chessarbiter/core/position"
 	"chessarbiter/wasm/lesson/table"
 	"chessarbiter/wasm/wire"
@@ -212,8 +213,8 @@ func (v *view) nearMiss(miss *wire.NearMiss, grounds []arbiter.Ground) {
 // counter shows how far the count of fifty moves has come.
 func (v *view) counter() {
 	count := v.Halfmoves()
-	v.open("section.evidence\n h3 @claims.fifty\n progress max=" + strconv.Itoa(claimCount) +
-		" value=" + strconv.Itoa(min(count, claimCount)) + " aria-label=@claims.counter")
+	v.open(words.Fill("section.evidence\n h3 @claims.fifty\n progress max={1} value={2} aria-label=@claims.counter",
+		strconv.Itoa(claimCount), strconv.Itoa(min(count, claimCount))))
 	v.put("p", v.counterWords(count))
 	if count > 0 {
 		v.reset()

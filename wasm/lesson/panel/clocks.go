@@ -4,6 +4,7 @@ package panel
 
 import (
 	"chessarbiter/core/board"
+	"chessarbiter/core/phrase/words"
 	"chessarbiter/wasm/lesson/table"
 )
 
@@ -36,7 +37,7 @@ func (v *view) clockControls() {
 	}
 	for c := board.White; c <= board.Black; c++ {
 		if v.Clocks.Fallen[c] {
-			v.draw("button.chief do=flag+" + c.String() + " @clock.flag." + c.String())
+			v.draw(words.Fill("button.chief do=flag+{1} @clock.flag.{1}", c.String()))
 		}
 	}
 	v.end()
@@ -63,8 +64,8 @@ func (v *view) clock(c board.Color) {
 	if v.Clocks.Fallen[c] {
 		v.draw("span.flag @clock.fallen")
 	}
-	v.draw("form.clock-set do=clock-set+" + c.String() +
-		"\n input type=text size=7 inputmode=numeric autocomplete=off placeholder=5:00 aria-label=@clock.set-of." + c.String() +
-		"\n button type=submit @clock.set")
+	v.draw(words.Fill(`form.clock-set do=clock-set+{1}
+ input type=text size=7 inputmode=numeric autocomplete=off placeholder=5:00 aria-label=@clock.set-of.{1}
+ button type=submit @clock.set`, c.String()))
 	v.end()
 }

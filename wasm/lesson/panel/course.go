@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"chessarbiter/core/phrase"
+	"chessarbiter/core/phrase/words"
 	"chessarbiter/core/reason"
 	"chessarbiter/wasm/lesson/script"
 	"chessarbiter/wasm/lesson/table"
@@ -60,8 +61,7 @@ func (v *view) steps(c *table.Course) {
 }
 
 func (v *view) stepTo(sign, which string, isEnd bool) {
-	key := "@course." + which
-	v.open("button.step do=step+" + which + " aria-label=" + key + " title=" + key)
+	v.open(words.Fill("button.step do=step+{1} aria-label=@course.{1} title=@course.{1}", which))
 	v.is("aria-disabled", isEnd)
 	v.text(sign)
 	v.end()
@@ -106,12 +106,12 @@ func (v *view) card(q *script.Question) {
 
 	// What was pressed stays where it is, so that the focus does.
 	if q.Hint != "" {
-		v.draw("div.buttons\n button.quiet do=hint+" + number + " aria-expanded=" + boolean(asked.HasHint) + " @course.hint")
+		v.draw(words.Fill("div.buttons\n button.quiet do=hint+{1} aria-expanded={2} @course.hint", number, boolean(asked.HasHint)))
 		if asked.HasHint {
 			v.put("p.hint", v.Text(q.Hint))
 		}
 	}
-	v.draw("div.buttons\n button.ask do=answer+" + number + " aria-disabled=" + boolean(asked.HasAsked) + " @course.ask")
+	v.draw(words.Fill("div.buttons\n button.ask do=answer+{1} aria-disabled={2} @course.ask", number, boolean(asked.HasAsked)))
 	if len(replies) > 0 {
 		v.replies(asked, replies)
 	}

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"chessarbiter/core/notation/pgn"
+	"chessarbiter/core/phrase/words"
 	"chessarbiter/core/reason"
 	"chessarbiter/wasm/lesson/table"
 )
@@ -78,7 +79,7 @@ func (v *view) fenReport(x *table.Exchange) {
 
 // found is a problem with how much it matters.
 func (v *view) found(s reason.Severity, says string) {
-	v.open("li.is-" + s.String() + "\n strong @exchange." + s.String())
+	v.open(words.Fill("li.is-{1}\n strong @exchange.{1}", s.String()))
 	v.text(" " + says)
 	v.end()
 }

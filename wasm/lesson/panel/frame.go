@@ -2,7 +2,10 @@ package panel
 
 // How are the panels arranged beside the board?
 
-import "chessarbiter/wasm/lesson/table"
+import (
+	"chessarbiter/core/phrase/words"
+	"chessarbiter/wasm/lesson/table"
+)
 
 // Foot returns what stands below the board: how to walk through the game.
 func Foot(t *table.Table) []Node {
@@ -18,8 +21,7 @@ func Foot(t *table.Table) []Node {
 }
 
 func (v *view) walkButton(verb, sign string) {
-	key := "@go." + verb
-	v.put("button.step do="+verb+" aria-label="+key+" title="+key, sign)
+	v.put(words.Fill("button.step do={1} aria-label=@go.{1} title=@go.{1}", verb), sign)
 }
 
 // Side returns what stands beside the board: the tabs, and the panel of the one that
@@ -29,15 +31,13 @@ func Side(t *table.Table) []Node { return drawn(t, (*view).side) }
 func (v *view) side() {
 	v.open("div.tabs role=tablist aria-label=@tabs")
 	for _, tab := range v.Tabs() {
-		name := string(tab)
-		v.open("button.tab role=tab aria-controls=panel id=tab-" + name + " do=tab+" + name + " @tab." + name)
+		v.open(words.Fill("button.tab role=tab aria-controls=panel id=tab-{1} do=tab+{1} @tab.{1}", string(tab)))
 		v.is("aria-selected", tab == v.Open)
 		v.reached(tab == v.Open)
 		v.end()
 	}
 	v.end()
-	name := string(v.Open)
-	v.open("div.panel.panel-" + name + " id=panel role=tabpanel tabindex=0 aria-labelledby=tab-" + name)
+	v.open(words.Fill("div.panel.panel-{1} id=panel role=tabpanel tabindex=0 aria-labelledby=tab-{1}", string(v.Open)))
 	v.panel()
 	v.end()
 }

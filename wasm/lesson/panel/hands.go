@@ -4,6 +4,7 @@ package panel
 
 import (
 	"chessarbiter/core/arbiter"
+	"chessarbiter/core/phrase/words"
 	"chessarbiter/wasm/lesson/table"
 )
 
@@ -62,7 +63,7 @@ func (v *view) deedButtons() {
 		if v.Hands.ByOpponent || event == "complain" { // only the opponent can
 			event = "opponent:" + event
 		}
-		v.draw("button do=hand+" + event + " @" + d.key)
+		v.draw(words.Fill("button do=hand+{1} @{2}", event, d.key))
 	}
 }
 

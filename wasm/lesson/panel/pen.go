@@ -14,7 +14,8 @@ package panel
 //
 // The value of an attribute may be @ and a key, too. do is what a click or a choice asks
 // for, as data-action has it, with + for each space. A button is of the type button where
-// none is named. What people have written stands in no template, but in text and set.
+// none is named. Where a template has {1}, {2} and so on, words.Fill puts there what the
+// program knows. What people have written stands in no template, but in text and set.
 
 import (
 	"strings"

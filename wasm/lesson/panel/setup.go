@@ -8,6 +8,7 @@ import (
 	"chessarbiter/core/board"
 	"chessarbiter/core/chess960"
 	"chessarbiter/core/phrase"
+	"chessarbiter/core/phrase/words"
 	"chessarbiter/core/position"
 	"chessarbiter/core/reason"
 	"chessarbiter/wasm/lesson/table"
@@ -20,11 +21,17 @@ func (v *view) setup() {
 	v.palette(e)
 	v.setupFields(e)
 	v.setupRights(e)
-	v.draw("div.starts\n div.buttons\n  button do=setup-initial @setup.initial\n  button do=setup-clear @setup.clear" +
-		"\n  button do=setup-current @setup.current\n  button do=setup-number data-random=" + strconv.Itoa(chess960.Count) + " @setup.shuffle" +
-		"\n form do=setup-number\n  label.choice\n   span @setup.number" +
-		"\n   input type=number inputmode=numeric min=0 max=" + strconv.Itoa(chess960.Count-1) + " required" +
-		"\n  button type=submit @setup.by-number")
+	v.draw(words.Fill(`div.starts
+ div.buttons
+  button do=setup-initial @setup.initial
+  button do=setup-clear @setup.clear
+  button do=setup-current @setup.current
+  button do=setup-number data-random={1} @setup.shuffle
+ form do=setup-number
+  label.choice
+   span @setup.number
+   input type=number inputmode=numeric min=0 max={2} required
+  button type=submit @setup.by-number`, strconv.Itoa(chess960.Count), strconv.Itoa(chess960.Count-1)))
 	v.open("div.judged")
 	v.setupJudged(e)
 	v.end()
@@ -43,7 +50,8 @@ func (v *view) palette(e *table.Editor) {
 }
 
 func (v *view) tool(e *table.Editor, name, class, key string) {
-	v.draw("button.tool." + class + " do=setup-tool+" + name + " aria-label=@" + key + " title=@" + key + " aria-pressed=" + boolean(e.Tool == name))
+	v.draw(words.Fill("button.tool.{1} do=setup-tool+{2} aria-label=@{3} title=@{3} aria-pressed={4}",
+		class, name, key, boolean(e.Tool == name)))
 }
 
 func (v *view) setupFields(e *table.Editor) {
@@ -64,8 +72,10 @@ func (v *view) setupFields(e *table.Editor) {
 
 // figureField is a labelled field for a number.
 func (v *view) figureField(name string, value int, least string) {
-	v.draw("label.choice\n span @setup." + name + "\n input type=number inputmode=numeric do=setup-" + name +
-		" min=" + least + " max=" + strconv.Itoa(position.MaxCounter) + " value=" + strconv.Itoa(value))
+	v.draw(words.Fill(`label.choice
+ span @setup.{1}
+ input type=number inputmode=numeric do=setup-{1} min={2} max={3} value={4}`,
+		name, least, strconv.Itoa(position.MaxCounter), strconv.Itoa(value)))
 }
 
 // setupRights asks for each rook in its place whether one may castle with it.
