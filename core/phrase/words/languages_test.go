@@ -198,7 +198,7 @@ func TestAFactIsTakenAsItIs(t *testing.T) {
 		{"{x} {}", "{x} {}", []string{"a"}},
 		{"", "", nil},
 	} {
-		if got := fill(test.text, test.facts); got != test.says {
+		if got := Fill(test.text, test.facts...); got != test.says {
 			t.Errorf("%q with %q says %q, want %q", test.text, test.facts, got, test.says)
 		}
 	}
