@@ -183,10 +183,14 @@ func (r *reader) split() int {
 // skip returns where the white space, or what is not white space, ends that
 // begins at an offset.
 func (r *reader) skip(at int, space bool) int {
-	for at < len(r.text) {
-		c, size := rune(r.text[at]), 1
+	text := r.text
+	for !space && at < len(text) && text[at]-'!' < utf8.RuneSelf-'!' {
+		at++
+	}
+	for at < len(text) {
+		c, size := rune(text[at]), 1
 		if c >= utf8.RuneSelf {
-			c, size = utf8.DecodeRuneInString(r.text[at:])
+			c, size = utf8.DecodeRuneInString(text[at:])
 		}
 		if isSpace(c) != space {
 			break
