@@ -2,7 +2,11 @@ package pgn
 
 // Where does each token of the text begin and end?
 
-import "chessarbiter/core/reason"
+import (
+	"unicode/utf8"
+
+	"chessarbiter/core/reason"
+)
 
 type tokenKind uint8
 
@@ -88,11 +92,27 @@ func (r *Reader) take(t *token, kind tokenKind, end int) {
 	}
 }
 
+// marks are the characters that are, or may begin, something else than a part of a word.
+var marks = makeMarks()
+
+func makeMarks() (marks [256]uint8) {
+	for _, c := range []byte(" \t\n\r\v\f{}[]();$*%") {
+		marks[c] = 1
+	}
+	for c := utf8.RuneSelf; c < len(marks); c++ {
+		marks[c] = 1
+	}
+	return marks
+}
+
 // toToken passes over white space and escaped lines; false where the text, as far
 // as it is there, ends before the next token.
 func (r *Reader) toToken() bool {
 	for r.at < len(r.buffer) {
 		c := r.buffer[r.at]
+		if marks[c] == 0 && !r.carriage && !r.skipLine && !r.skipBrace {
+			return true
+		}
 		switch {
 		case c == '\n' || c == '\r':
 			r.loneCarriage(c)
@@ -300,6 +320,9 @@ func (r *Reader) word(t *token) {
 	i := start
 scan:
 	for ; i < len(r.buffer) && i-start < maxWord; i++ {
+		if marks[r.buffer[i]] == 0 {
+			continue
+		}
 		switch c := r.buffer[i]; c {
 		case ' ', '\t', '\n', '\r', '\v', '\f', '{', '}', '[', ']', ')', ';', '$', '*':
 			break scan

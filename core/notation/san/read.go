@@ -164,6 +164,75 @@ func (r *reader) read() (s spoken, fault int) {
 	return s, fault
 }
 
+// plain reads a move as most texts spell it: the English letter of a piece, what tells its square of
+// departure, a capture, the target, a promotion after a sign, one sign of check. It is false, and
+// nothing is read, for any other text; what it reads, read would read alike.
+func (r *reader) plain(s *spoken) bool {
+	text := r.text[r.at:]
+	n := len(text)
+	if n > 2 && (text[n-1] == '+' || text[n-1] == '#') {
+		n--
+	}
+	*s = spoken{fromFile: unknown, fromRank: unknown}
+	if n > 4 && text[n-2] == '=' {
+		if s.promotion = plainRole(text[n-1]); s.promotion == board.NoRole {
+			return false
+		}
+		n -= 2
+	}
+	if n < 2 {
+		return false
+	}
+	s.toFile, s.toRank = within(text[n-2], 'a'), within(text[n-1], '1')
+	if s.toFile|s.toRank < 0 {
+		return false
+	}
+	n -= 2
+	if n > 0 && text[n-1] == 'x' {
+		s.capture = true
+		n--
+	}
+	if n == 0 {
+		return !s.capture
+	}
+	i := 0
+	if s.role = plainRole(text[0]); s.role != board.NoRole {
+		i = 1
+	} else if n > 1 || !s.capture {
+		return false
+	}
+	if i < n {
+		if s.fromFile = within(text[i], 'a'); s.fromFile != unknown {
+			i++
+		}
+	}
+	if i < n {
+		if s.fromRank = within(text[i], '1'); s.fromRank != unknown {
+			i++
+		}
+	}
+	// A small letter that is no file beside the target's may be a piece's.
+	beside := s.fromFile != unknown && (s.fromFile-s.toFile == 1 || s.toFile-s.fromFile == 1)
+	return i == n && (s.role != board.NoRole || beside)
+}
+
+// plainRole returns the role with an English letter but the pawn's.
+func plainRole(letter byte) board.Role {
+	if letter > 'R' || letter == 'P' {
+		return board.NoRole
+	}
+	role, _ := board.RoleOf(letter)
+	return role
+}
+
+// within returns the place of a character among eight from the lowest on.
+func within(c, low byte) int8 {
+	if c-low > 7 {
+		return unknown
+	}
+	return int8(c - low)
+}
+
 // noPawnReading tells whether what was read as a pawn's file cannot be one.
 func (s *spoken) noPawnReading() bool {
 	if s.role != board.NoRole || s.fromFile == unknown || s.fromRank != unknown {
@@ -233,11 +302,11 @@ func (r *reader) rank() int8 { return r.within('1') }
 //go:noinline
 func (r *reader) within(low byte) int8 {
 	k, size := r.kind()
-	if k < low || k > low+7 {
-		return unknown
+	place := within(k, low)
+	if place != unknown {
+		r.at += size
 	}
-	r.at += size
-	return int8(k - low)
+	return place
 }
 
 // squares reads what follows the piece's name up to the end of the text.

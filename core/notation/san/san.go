@@ -79,6 +79,10 @@ func Parse(p *position.Position, text string, o Options) (position.Move, *Error)
 	if r.letters == nil {
 		r.letters, r.unnamed = &english, true
 	}
+	var s spoken
+	if r.letters == &english && r.plain(&s) {
+		return s.find(p, text, 0, o)
+	}
 	r.spaces()
 	start := r.at
 	if spelling := r.null(); spelling != notNull {
@@ -91,6 +95,11 @@ func Parse(p *position.Position, text string, o Options) (position.Move, *Error)
 	if fault >= 0 {
 		return position.NoMove, unreadable(text, fault)
 	}
+	return s.find(p, text, start, o)
+}
+
+// find returns the one legal move that a text speaks of, which begins at an offset.
+func (s *spoken) find(p *position.Position, text string, start int, o Options) (position.Move, *Error) {
 	m, e := s.resolve(p)
 	if e == nil && o.Mode == Strict && !written(text, p, m, o.Letters) {
 		e = &Error{

@@ -23,31 +23,83 @@ func Append(dst []byte, p *position.Position, m position.Move, letters *Letters)
 	if m == position.NoMove {
 		return append(dst, "--"...)
 	}
+	next := p.Play(m)
+	marks := MarksOf(p, m, &next)
 	if m.IsCastling() {
 		dst = append(dst, m.CastlingSide().SAN()...)
-		return appendCheck(dst, p, m)
-	}
-	f := newField(p)
-	from, to := m.From(), m.To()
-	role := f.board.RoleAt(from)
-	if role == board.Pawn {
-		if from.File() != to.File() {
-			dst = append(dst, 'a'+byte(from.File()), 'x')
-		}
 	} else {
+		dst = appendSquares(dst, p, m, marks, letters)
+	}
+	switch {
+	case marks&Mate != 0:
+		dst = append(dst, '#')
+	case marks&Check != 0:
+		dst = append(dst, '+')
+	}
+	return dst
+}
+
+// appendSquares appends what moves, from where as far as that is told, and where to.
+func appendSquares(dst []byte, p *position.Position, m position.Move, marks Marks, letters *Letters) []byte {
+	from, to := m.From(), m.To()
+	if role := p.At(from).Role(); role != board.Pawn {
 		dst = appendName(dst, role, letters)
-		if rivals := f.reach(role, to) &^ from.Set(); rivals != 0 {
-			dst = f.appendDeparture(dst, rivals, from, to)
-		}
-		if f.occupied.Has(to) {
-			dst = append(dst, 'x')
-		}
+	}
+	if marks&FromFile != 0 {
+		dst = append(dst, 'a'+byte(from.File()))
+	}
+	if marks&FromRank != 0 {
+		dst = append(dst, '1'+byte(from.Rank()))
+	}
+	if m.IsEnPassant() || p.At(to) != board.NoPiece {
+		dst = append(dst, 'x')
 	}
 	dst = append(dst, 'a'+byte(to.File()), '1'+byte(to.Rank()))
 	if promotion := m.Promotion(); promotion != board.NoRole {
 		dst = appendName(append(dst, '='), promotion, letters)
 	}
-	return appendCheck(dst, p, m)
+	return dst
+}
+
+// Marks are what the notation of a move tells besides the move itself.
+type Marks uint8
+
+// The marks. A pawn's capture tells its file always.
+const (
+	FromFile Marks = 1 << iota
+	FromRank
+	Check
+	Mate
+)
+
+// MarksOf returns the marks of a legal move, which leads to the position next.
+func MarksOf(p *position.Position, m position.Move, next *position.Position) Marks {
+	marks := departure(p, m)
+	switch {
+	case !next.InCheck():
+	case next.HasMoves():
+		marks |= Check
+	default:
+		marks |= Mate
+	}
+	return marks
+}
+
+// departure returns how much of the square of departure is told.
+func departure(p *position.Position, m position.Move) Marks {
+	from, to := m.From(), m.To()
+	switch role := p.At(from).Role(); {
+	case role == board.Pawn:
+		if from.File() != to.File() {
+			return FromFile
+		}
+	case role != board.King:
+		f := newField(p)
+		if rivals := f.reach(role, to) &^ from.Set(); rivals != 0 {
+			return f.apart(rivals, from, to)
+		}
+	}
+	return 0
 }
 
 func appendName(dst []byte, role board.Role, letters *Letters) []byte {
@@ -57,35 +109,23 @@ func appendName(dst []byte, role board.Role, letters *Letters) []byte {
 	return append(dst, letters.names[role&7]...)
 }
 
-// appendDeparture appends what sets the piece on from apart from its rivals,
-// which attack the same square but may be pinned.
-func (f *field) appendDeparture(dst []byte, rivals board.SquareSet, from, to board.Square) []byte {
+// apart returns what sets the piece on from apart from its rivals, which attack the
+// same square but may be pinned.
+func (f *field) apart(rivals board.SquareSet, from, to board.Square) (marks Marks) {
 	for rest := rivals; rest != 0; rest &= rest - 1 {
 		if rival := rest & -rest; !f.safe(rival, to.Set(), 0) {
 			rivals &^= rival
 		}
 	}
 	if rivals == 0 {
-		return dst
+		return 0
 	}
 	sameFile := rivals&board.FileSet(from.File()) != 0
-	sameRank := rivals&board.RankSet(from.Rank()) != 0
-	if !sameFile || sameRank {
-		dst = append(dst, 'a'+byte(from.File()))
+	if !sameFile || rivals&board.RankSet(from.Rank()) != 0 {
+		marks = FromFile
 	}
 	if sameFile {
-		dst = append(dst, '1'+byte(from.Rank()))
+		marks |= FromRank
 	}
-	return dst
-}
-
-func appendCheck(dst []byte, p *position.Position, m position.Move) []byte {
-	next := p.Play(m)
-	switch {
-	case !next.InCheck():
-		return dst
-	case next.HasMoves():
-		return append(dst, '+')
-	}
-	return append(dst, '#')
+	return marks
 }
