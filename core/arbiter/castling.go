@@ -55,6 +55,29 @@ func CastlingOptions(g *game.Game, e laws.Edition) [4]*CastlingOption {
 	}
 }
 
+// CastlingStates returns the states of the four castlings, in the same order, without what stands
+// behind them.
+func CastlingStates(g *game.Game) (states [4]CastlingState) {
+	p, start := g.Position(), g.Root().Position()
+	for _, c := range [2]board.Color{board.White, board.Black} {
+		possible := p.CastlingsOf(c)
+		for _, side := range [2]castling.Side{castling.HSide, castling.ASide} {
+			state := &states[2*int(c)+1-int(side)]
+			switch rook := p.CastlingRook(c, side); {
+			case rook != board.NoSquare && possible.Has(rook):
+				*state = CastlingLegal
+			case rook != board.NoSquare:
+				*state = CastlingPrevented
+			case start.CastlingRook(c, side) != board.NoSquare:
+				*state = CastlingLost
+			default:
+				*state = CastlingNever
+			}
+		}
+	}
+	return states
+}
+
 // CastlingOf returns the castling of a colour to a side at the cursor.
 func CastlingOf(g *game.Game, e laws.Edition, c board.Color, side castling.Side) *CastlingOption {
 	option := &CastlingOption{Color: c, Side: side}

@@ -145,7 +145,11 @@ func TestOptionsAgreeWithTheLegalMoves(t *testing.T) {
 					legal[m] = true
 				}
 			}
-			for _, o := range arbiter.CastlingOptions(g, edition) {
+			states := arbiter.CastlingStates(g)
+			for i, o := range arbiter.CastlingOptions(g, edition) {
+				if states[i] != o.State {
+					t.Fatalf("%d ply %d: state %v of %+v", number, g.Ply(), states[i], o)
+				}
 				if (o.State == arbiter.CastlingLegal) != (len(o.Reasons) == 0) {
 					t.Fatalf("%d ply %d: %+v", number, g.Ply(), o)
 				}

@@ -132,10 +132,8 @@ func (g *Game) PlayNull() *Node {
 func (g *Game) add(here *Node, m position.Move) *Node {
 	// Nodes are allocated one by one, so that memory of a removed branch is freed
 	// though others of its age are alive.
-	n := &Node{
-		parent: here, position: here.position.Play(m), move: m, ply: here.ply + 1,
-		analysis: here.analysis || m == position.NoMove,
-	}
+	n := &Node{parent: here, move: m, ply: here.ply + 1, analysis: here.analysis || m == position.NoMove}
+	here.position.PlayTo(&n.position, m)
 	key := n.position.Key()
 	n.hash = g.hash(key)
 	n.occurrences = g.occurrences(key, n.hash, g.ply+1-n.position.Halfmoves()) + 1

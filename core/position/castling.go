@@ -28,6 +28,16 @@ func (p *Position) Castling(c board.Color, side castling.Side) CastlingView {
 	return CastlingView{Held: true, Plan: plan, Reasons: p.castlingObstacles(&plan)}
 }
 
+// CastlingsOf returns the rooks with which a colour may castle, judged as if that colour had the move
+// now: what Castling tells, without the reasons.
+func (p *Position) CastlingsOf(c board.Color) board.SquareSet {
+	as := *p
+	as.turn = c
+	v := as.look()
+	_, rooks := v.kingMoves(&as)
+	return rooks
+}
+
 func (p *Position) castlingObstacles(plan *castling.Plan) (reasons []reason.Reason) {
 	add := func(code reason.Code, squares, by board.SquareSet) {
 		reasons = append(reasons, *newReason(code, squares, by))
