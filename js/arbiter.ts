@@ -1,10 +1,11 @@
 // What can be asked of the program apart from any game, and how does one get a game?
 
-import { fields, flag, integer, string, word } from './arguments.js';
+import { choice, fields, flag, integer, string } from './arguments.js';
 import { ArgumentError, BudgetError, FenError, PgnError } from './errors.js';
 import { Game } from './game.js';
 import { FULL, OUTSIDE, REFUSED, type Instance } from './instance.js';
 import { loadLanguage, readLanguage, type Language } from './languages.js';
+import { LISTS, VARIANTS, type DestsOptions } from './options.js';
 import {
   readPgnAsync,
   readPgnOptions,
@@ -14,9 +15,8 @@ import {
   type PgnSource,
 } from './pgn.js';
 import { VERSION } from './version.js';
-import type { Article, Edition, FenReport, Problem, Variant } from './wire.js';
+import type { Article, Edition, FenReport, Problem, Square, Variant } from './wire.js';
 
-const VARIANTS = ['standard', 'chess960'] as const;
 const EDITIONS = ['1997', '2001', '2005', '2009', '2014', '2017', '2018', '2023'] as const;
 const TIME_CONTROLS = ['standard', 'rapid', 'blitz'] as const;
 
@@ -160,11 +160,9 @@ export class Arbiter {
         language,
       }),
     );
-    const variant = word('options.variant', read.variant, VARIANTS, 'standard');
-    const timeControl = word('options.timeControl', read.timeControl, TIME_CONTROLS, 'standard');
-    const whileUsable =
-      word('options.castlingRights', read.castlingRights, ['until-moved', 'while-usable'], 'until-moved') ===
-      'while-usable';
+    const variant = choice('options.variant', read.variant, VARIANTS, 0);
+    const timeControl = choice('options.timeControl', read.timeControl, TIME_CONTROLS, 0);
+    const rights = choice('options.castlingRights', read.castlingRights, ['until-moved', 'while-usable'], 0);
     const supervised = flag('options.supervised', read.supervised, true);
     const edition = readEdition('options.laws', read.laws);
     const language = readLanguage(this.#instance, 'options.language', read.language);
@@ -176,17 +174,35 @@ export class Arbiter {
       game = this.#fromPgn(string('options.pgn', read.pgn));
     } else {
       const fen = read.fen === undefined ? '' : wholeFen(string('options.fen', read.fen));
-      const handle = this.#instance.call.newGame(this.#instance.write(fen), VARIANTS.indexOf(variant));
+      const handle = this.#instance.call.newGame(this.#instance.write(fen), variant);
       if (handle === REFUSED) throw new FenError(this.#instance.take<Problem[]>());
       if (handle === FULL) throw new BudgetError();
-      game = new Game(this.#instance, handle, variant);
+      game = new Game(this.#instance, handle, VARIANTS[variant]!);
     }
-    const flags = (supervised ? 0 : 1) | (whileUsable ? 2 : 0);
-    if (timeControl !== 'standard' || flags !== 0 || edition !== EDITIONS.length - 1) {
-      game.judgeBy(EDITIONS[edition]!, edition, TIME_CONTROLS.indexOf(timeControl), flags);
+    const flags = (supervised ? 0 : 1) | (rights << 1);
+    if (timeControl !== 0 || flags !== 0 || edition !== EDITIONS.length - 1) {
+      game.judgeBy(EDITIONS[edition]!, edition, timeControl, flags);
     }
     if (language !== 0) game.language = read.language as Language;
     return game;
+  }
+
+  /** The same to read only, with lists that are shared with other answers, and frozen: faster. */
+  dests(
+    fen: string,
+    options: { readonly lists: 'shared'; readonly variant?: Variant },
+  ): ReadonlyMap<Square, readonly Square[]>;
+  /**
+   * What `Game.dests` tells, of a position that no game is wanted for.
+   *
+   * @throws FenError, ArgumentError
+   */
+  dests(fen: string, options?: DestsOptions & { readonly variant?: Variant }): Map<Square, Square[]>;
+  dests(fen: string, options?: DestsOptions & { readonly variant?: Variant }): unknown {
+    const { variant, lists } = readCheck(options);
+    const count = this.#instance.call.fenDests(this.#instance.write(wholeFen(string('fen', fen))), variant);
+    if (count === REFUSED) throw new FenError(this.#instance.take<Problem[]>());
+    return this.#instance.shelf[LISTS[lists]!](this.#instance.words, count);
   }
 
   /**
@@ -202,7 +218,7 @@ export class Arbiter {
   checkFen(fen: string, options?: CheckOptions): FenReport {
     const { variant, mode } = readCheck(options);
     const length = this.#instance.write(wholeFen(typeof fen === 'string' ? fen : ''));
-    this.#instance.call.checkFen(length, VARIANTS.indexOf(variant), mode === 'lenient' ? 1 : 0);
+    this.#instance.call.checkFen(length, variant, mode);
     return this.#instance.take<FenReport>();
   }
 
@@ -230,7 +246,7 @@ export class Arbiter {
     const { variant } = readCheck(options);
     const plies = integer('depth', depth, 0, 20);
     const length = this.#instance.write(wholeFen(string('fen', fen)));
-    const count = this.#instance.call.perft(length, VARIANTS.indexOf(variant), plies);
+    const count = this.#instance.call.perft(length, variant, plies);
     if (count === REFUSED) throw new FenError(this.#instance.take<Problem[]>());
     return count;
   }
@@ -270,11 +286,17 @@ function wholeFen(fen: string): string {
   return fen === '' ? ' ' : fen.length > 4096 ? `${fen.slice(0, 4096)} and more` : fen;
 }
 
-function readCheck(options: unknown): { variant: Variant; mode: 'strict' | 'lenient' } {
-  const { variant, mode } = fields('options', options, ({ variant, mode }) => ({ variant, mode }));
+/** Reads the options of questions on a FEN, as numbers. */
+function readCheck(options: unknown): { variant: number; mode: number; lists: number } {
+  const { variant, mode, lists } = fields('options', options, ({ variant, mode, lists }) => ({
+    variant,
+    mode,
+    lists,
+  }));
   return {
-    variant: word('options.variant', variant, VARIANTS, 'standard'),
-    mode: word('options.mode', mode, ['strict', 'lenient'], 'strict'),
+    variant: choice('options.variant', variant, VARIANTS, 0),
+    mode: choice('options.mode', mode, ['strict', 'lenient'], 0),
+    lists: choice('options.lists', lists, LISTS, 0),
   };
 }
 

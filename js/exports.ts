@@ -24,7 +24,7 @@ export type { InitOptions } from './init.js';
 export type { LetterSet, PieceLetters } from './letters.js';
 export type { WasmSource } from './load.js';
 export type { MoveSquares } from './moves.js';
-export type { FenStyle, PgnStyle, PlayOptions, SearchOptions, Snapshot } from './options.js';
+export type { DestsOptions, FenStyle, PgnStyle, PlayOptions, SearchOptions, Snapshot } from './options.js';
 export type { PgnGame, PgnOptions, PgnProgress, PgnSource } from './pgn.js';
 export type { Node } from './tree.js';
 export type {

@@ -1,21 +1,30 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 // What can be done with a game?
 
-import { account, fields, flag, indices, integer, string, word } from './arguments.js';
+import { account, choice, fields, flag, indices, integer, pick, string } from './arguments.js';
 import { ArgumentError, BudgetError, PlyError, StaleHandleError } from './errors.js';
 import type { BoardEvent, ClaimRequest, Incident, RulingOptions } from './incidents.js';
 import { INPUT_ROOM, OUTSIDE, REFUSED, STALE, type Instance } from './instance.js';
 import { LANGUAGES, readLanguage, type Language } from './languages.js';
 import { readLetters } from './letters.js';
 import { readAnyMove, readMove, readSquare, type MoveSquares } from './moves.js';
-import type { FenStyle, PgnStyle, PlayOptions, SearchOptions, Snapshot } from './options.js';
+import {
+  LISTS,
+  type DestsOptions,
+  type FenStyle,
+  type PgnStyle,
+  type PlayOptions,
+  type SearchOptions,
+  type Snapshot,
+} from './options.js';
 import { faultError, refusal, unknownLetters } from './refusals.js';
-import { unpackDestinations, unpackMove } from './squares.js';
+import { unpackMove } from './squares.js';
 import { makeTree, type Node } from './tree.js';
 import type {
   CanCastle,
   CanMate,
   CastlingOption,
+  CastlingState,
   Claim,
   Color,
   Edition,
@@ -33,6 +42,8 @@ import type {
 
 const COLORS = ['white', 'black'] as const;
 const SIDES = ['a', 'h'] as const;
+/** By their numbers in the program (core/arbiter, CastlingState). */
+const CASTLING_STATES = ['legal', 'prevented', 'lost', 'never'] as const;
 const DEFAULT_STATES = 50_000;
 const MOST_STATES_HERE = 100_000;
 const ONGOING: Status = { over: false, result: '*', reason: null, article: null, text: '' };
@@ -71,14 +82,11 @@ export class Game {
 
   /** The position as FEN in a style of choice. */
   fenAs(style?: FenStyle): string {
-    const { castling, enPassant } = fields('style', style, ({ castling, enPassant }) => ({
-      castling,
-      enPassant,
-    }));
-    const shredder = word('style.castling', castling, ['x-fen', 'shredder'], 'x-fen') === 'shredder';
-    const always = word('style.enPassant', enPassant, ['legal', 'always'], 'legal') === 'always';
+    const { castling, enPassant } = pick('style', style, 'castling', 'enPassant');
+    const shredder = choice('style.castling', castling, ['x-fen', 'shredder'], 0);
+    const always = choice('style.enPassant', enPassant, ['legal', 'always'], 0);
     const { call } = this.#instance;
-    return this.#instance.read(this.#ask(call.fenText(this.#handle, Number(shredder), Number(always))));
+    return this.#instance.read(this.#ask(call.fenText(this.#handle, shredder, always)));
   }
 
   /** Who has the move. */
@@ -133,10 +141,15 @@ export class Game {
     return this.#moves(this.#instance.call.moves(this.#handle, number));
   }
 
+  /** The same to read only, with lists that are shared with other answers, and frozen: faster. */
+  dests(options: { readonly lists: 'shared' }): ReadonlyMap<Square, readonly Square[]>;
   /** For each piece that can move, the squares it may be put on; castling as king to rook too. */
-  dests(): Map<Square, Square[]> {
-    const length = this.#ask(this.#instance.call.dests(this.#handle));
-    return unpackDestinations(this.#instance.targets, length);
+  dests(options?: DestsOptions): Map<Square, Square[]>;
+  dests(options?: DestsOptions): unknown {
+    const lists = options && fields('options', options, ({ lists }) => lists);
+    const whose = LISTS[choice('options.lists', lists, LISTS, 0)]!;
+    const count = this.#ask(this.#instance.call.dests(this.#handle, 0));
+    return this.#instance.shelf[whose](this.#instance.words, count);
   }
 
   /**
@@ -149,8 +162,8 @@ export class Game {
     let strict = 0;
     let letters = '';
     if (options !== undefined) {
-      const read = fields('options', options, ({ mode, letters }) => ({ mode, letters }));
-      strict = word('options.mode', read.mode, ['lenient', 'strict'], 'lenient') === 'strict' ? 1 : 0;
+      const read = pick('options', options, 'mode', 'letters');
+      strict = choice('options.mode', read.mode, ['lenient', 'strict'], 0);
       letters = readLetters('options.letters', read.letters);
     }
     let packed: number;
@@ -163,7 +176,7 @@ export class Game {
       const { from, to, promotion } = readMove(move);
       packed = call.playSquares(this.#handle, from, to, promotion);
     }
-    if (packed >= 0) return unpackMove(packed, this.#instance.readShort(this.#instance.words[0]!));
+    if (packed >= 0) return unpackMove(packed);
     if (packed === REFUSED) throw refusal(this.#instance.take<Refusal>());
     this.#ask(packed);
     throw new StaleHandleError();
@@ -196,7 +209,7 @@ export class Game {
    * @throws PlyError
    */
   goto(ply: number): void {
-    const number = integer('ply', ply, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    const number = integer('ply', ply, -1e15, 1e15);
     const last = this.#fact(1);
     if (number < 0 || number > last) {
       throw new PlyError(`There is no ply ${number} on this line; the last is ${last}.`, {
@@ -238,8 +251,14 @@ export class Game {
 
   /** The castlings: white h, white a, black h, black a; or the two of one colour. */
   castling(color?: Color): CastlingOption[] {
-    const number = color === undefined ? 2 : COLORS.indexOf(word('color', color, COLORS));
+    const number = choice('color', color, COLORS, 2);
     return this.#take(this.#instance.call.castlings(this.#handle, number));
+  }
+
+  /** The states of those four alone, in the same order; quick. */
+  castlingStates(): CastlingState[] {
+    const told = this.#ask(this.#instance.call.castlingStates(this.#handle));
+    return [0, 2, 4, 6].map((bit) => CASTLING_STATES[(told >> bit) & 3]!);
   }
 
   /** Whether the game is over, how and why. */
@@ -266,8 +285,8 @@ export class Game {
    * @throws BudgetError ERR_BUDGET_NEEDS_WORKER for over 100,000 states without allowLargeMemory.
    */
   canCastle(color: Color, side: 'a' | 'h', options?: SearchOptions): CanCastle {
-    const number = COLORS.indexOf(word('color', color, COLORS));
-    const which = SIDES.indexOf(word('side', side, SIDES));
+    const number = choice('color', color, COLORS);
+    const which = choice('side', side, SIDES);
     return this.#take(this.#instance.call.canCastle(this.#handle, number, which, readStates(options)));
   }
 
@@ -278,7 +297,7 @@ export class Game {
    * @throws BudgetError ERR_BUDGET_NEEDS_WORKER for over 100,000 states without allowLargeMemory.
    */
   canMate(color: Color, options?: SearchOptions): CanMate {
-    const number = COLORS.indexOf(word('color', color, COLORS));
+    const number = choice('color', color, COLORS);
     return this.#take(this.#instance.call.canMate(this.#handle, number, readStates(options)));
   }
 
@@ -319,19 +338,18 @@ export class Game {
    * @throws ArgumentError ERR_RULING where the ruling is not one on this position.
    */
   apply(ruling: Ruling): void {
-    const read = fields(
+    const read = pick(
       'ruling',
       ruling,
-      ({ code, result, reason, article, restorePly, mustPlay, moves }) => ({
-        code,
-        result,
-        reason,
-        article,
-        restorePly,
-        mustPlay,
-        moves: Array.isArray(moves) ? moves.map((move: Move) => move.uci) : moves,
-      }),
+      'code',
+      'result',
+      'reason',
+      'article',
+      'restorePly',
+      'mustPlay',
+      'moves',
     );
+    if (Array.isArray(read.moves)) read.moves = read.moves.map((move: Move) => move.uci);
     string('ruling.code', read.code);
     const length = this.#instance.write(account('ruling', read));
     const answer = this.#ask(this.#instance.call.apply(this.#handle, length));
@@ -343,11 +361,7 @@ export class Game {
 
   /** The record as PGN, with all variations and comments unless the style says otherwise. */
   pgn(style?: PgnStyle): string {
-    const read = fields('style', style, ({ letters, variations, comments }) => ({
-      letters,
-      variations,
-      comments,
-    }));
+    const read = pick('style', style, 'letters', 'variations', 'comments');
     const letters = readLetters('style.letters', read.letters);
     const flags =
       (flag('style.variations', read.variations, true) ? 0 : 1) |
@@ -391,13 +405,7 @@ export class Game {
 
   static {
     // Engines without `using` have no such symbol.
-    if (Symbol.dispose) {
-      Object.defineProperty(this.prototype, Symbol.dispose, {
-        value: this.prototype.dispose,
-        configurable: true,
-        writable: true,
-      });
-    }
+    if (Symbol.dispose) this.prototype[Symbol.dispose] = this.prototype.dispose;
   }
 
   /** Checks an answer: the handle may be stale. */
@@ -432,15 +440,14 @@ export class Game {
   #moves(count: number): Move[] {
     this.#ask(count);
     const { words } = this.#instance;
-    const notation = this.#instance.read(words[count]!).split(' ');
     const list: Move[] = [];
-    for (let i = 0; i < count; i++) list.push(unpackMove(words[i]!, notation[i]!));
+    for (let i = 0; i < count; i++) list.push(unpackMove(words[i]!));
     return list;
   }
 
   #step(forward: number): Move | null {
     const packed = this.#ask(this.#instance.call.step(this.#handle, forward));
-    return packed === OUTSIDE ? null : unpackMove(packed, this.#instance.readShort(this.#instance.words[0]!));
+    return packed === OUTSIDE ? null : unpackMove(packed);
   }
 
   #change(path: readonly number[], change: number): void {
@@ -456,7 +463,7 @@ export class Game {
 
 /** Reads how many positions a search may look at; many take memory that a page does not get back. */
 function readStates(options: unknown): number {
-  const read = fields('options', options, ({ states, allowLargeMemory }) => ({ states, allowLargeMemory }));
+  const read = pick('options', options, 'states', 'allowLargeMemory');
   const states = integer('options.states', read.states ?? DEFAULT_STATES, 1, 1e8);
   if (!flag('options.allowLargeMemory', read.allowLargeMemory, false) && states > MOST_STATES_HERE) {
     throw new BudgetError(

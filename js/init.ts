@@ -1,6 +1,6 @@
 // How does a page get an Arbiter, once, whoever asks for it and however often?
 
-import { fields } from './arguments.js';
+import { pick } from './arguments.js';
 import { ArgumentError } from './errors.js';
 import type { Language } from './languages.js';
 import { loadModule, type ReadFile, type WasmSource } from './load.js';
@@ -85,10 +85,13 @@ export function createInit<A extends Startable>({
   }
 
   return async function init(options?: InitOptions): Promise<A> {
-    const { wasm, integrity, signal, languages } = fields(
+    const { wasm, integrity, signal, languages } = pick(
       'options',
       options,
-      ({ wasm, integrity, signal, languages }) => ({ wasm, integrity, signal, languages }),
+      'wasm',
+      'integrity',
+      'signal',
+      'languages',
     );
     if (languages !== undefined && !Array.isArray(languages)) {
       throw new ArgumentError('options.languages', 'a list of languages was expected.');

@@ -8,6 +8,7 @@ import { InstanceDeadError, WasmLoadError } from './errors.js';
 import { otherVersion } from './load.js';
 import { INPUT_ROOM } from './pieces.js';
 import { startProgram, startProgramLater } from './program.js';
+import { Shelf } from './squares.js';
 import { WIRE_HASH, type ExportName } from './wire.js';
 
 /** A handle, a length, a flag, an answer: all that crosses in a call is a number. */
@@ -33,7 +34,7 @@ export const FULL = -3;
 export const OUTSIDE = -4;
 
 /** The buffers of the program, in the order in which they are asked for. */
-const ROOM = { input: INPUT_ROOM, output: 1 << 14, words: 1 << 11, targets: 1 << 12 };
+const ROOM = { input: INPUT_ROOM, output: 1 << 14, words: 1 << 11 };
 
 /** Room that is left behind a text for a short one. */
 const BEHIND = 1 << 8;
@@ -52,6 +53,8 @@ interface Holder {
 export class Instance {
   /** The program's functions; each throws an InstanceDeadError once the program has failed. */
   readonly call: Exports;
+  /** The lists of squares that destinations are told in. */
+  readonly shelf = new Shelf();
   /** The languages that are loaded. */
   readonly languages = new Set<string>(['en']);
   readonly #program: Program;
@@ -68,7 +71,6 @@ export class Instance {
   #text!: Uint8Array;
   #output!: Uint8Array;
   #words!: Int32Array;
-  #targets!: Uint8Array;
 
   private constructor(program: Program) {
     this.#program = program;
@@ -83,7 +85,7 @@ export class Instance {
     }
     this.call = call as Exports;
     const address = exports['address'] as Call;
-    this.#addresses = [address(0), address(1), address(2), address(3)];
+    this.#addresses = [address(0), address(1), address(2)];
     this.#look();
   }
 
@@ -130,14 +132,9 @@ export class Instance {
     return this.#words;
   }
 
-  /** Destinations, as wasm/arbiter writes them. */
-  get targets(): Uint8Array {
-    if (this.#targets.length === 0) this.#look();
-    return this.#targets;
-  }
-
   /** Writes a text into the input and returns its length there; what is beyond 65 kB is cut off. */
   write(text: string): number {
+    if (text === '') return 0;
     if (this.#text.length === 0) this.#look();
     return encoder.encodeInto(text, this.#text).written;
   }
@@ -165,14 +162,6 @@ export class Instance {
     return decoder.decode(this.#output.subarray(0, length));
   }
 
-  /** Reads a short text of ASCII, faster. */
-  readShort(length: number): string {
-    if (this.#output.length === 0) this.#look();
-    let text = '';
-    for (let i = 0; i < length; i++) text += String.fromCharCode(this.#output[i]!);
-    return text;
-  }
-
   /** Writes a list of numbers into the input, at most a quarter of INPUT_ROOM. */
   writeNumbers(numbers: readonly number[]): void {
     this.writeBytes(new Uint8Array(Int32Array.from(numbers).buffer));
@@ -186,12 +175,11 @@ export class Instance {
   /** Makes the views anew: growing memory detaches them. */
   #look(): void {
     const { buffer } = this.#program.memory;
-    const [input, output, words, targets] = this.#addresses as [number, number, number, number];
+    const [input, output, words] = this.#addresses as [number, number, number];
     this.#input = new Uint8Array(buffer, input, ROOM.input);
     this.#text = this.#input.subarray(0, ROOM.input - BEHIND);
     this.#output = new Uint8Array(buffer, output, ROOM.output);
     this.#words = new Int32Array(buffer, words, ROOM.words);
-    this.#targets = new Uint8Array(buffer, targets, ROOM.targets);
   }
 
   #guard(call: Call): Call {

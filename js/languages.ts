@@ -1,6 +1,6 @@
 // Which languages are there, and how do the sentences of one get into the program?
 
-import { word } from './arguments.js';
+import { choice } from './arguments.js';
 import { ArbiterError, ArgumentError } from './errors.js';
 import type { Instance } from './instance.js';
 import { loadCatalogue } from './sentences.js';
@@ -13,11 +13,11 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** Loads the sentences of a language into a program, once. */
 export async function loadLanguage(instance: Instance, name: string, value: unknown): Promise<void> {
-  const language = word(name, value, LANGUAGES);
+  const number = choice(name, value, LANGUAGES);
+  const language = LANGUAGES[number]!;
   if (instance.languages.has(language)) return;
   try {
     const text = await loadCatalogue(language);
-    const number = LANGUAGES.indexOf(language);
     if (instance.call.addLanguage(number, instance.write(text)) < 0) throw new Error('of another version');
   } catch (cause) {
     throw notLoaded(name, language, cause);
@@ -33,7 +33,8 @@ export function notLoaded(name: string, language: Language, cause: unknown): Arb
 
 /** Reads a language that is loaded, and returns its number in the program. */
 export function readLanguage(instance: Instance, name: string, value: unknown): number {
-  const language = word(name, value, LANGUAGES, 'en');
+  const number = choice(name, value, LANGUAGES, 0);
+  const language = LANGUAGES[number]!;
   if (!instance.languages.has(language)) {
     throw new ArgumentError(
       name,
@@ -42,5 +43,5 @@ export function readLanguage(instance: Instance, name: string, value: unknown): 
       'ERR_LANGUAGE_NOT_LOADED',
     );
   }
-  return LANGUAGES.indexOf(language);
+  return number;
 }

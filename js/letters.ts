@@ -1,6 +1,6 @@
 // By which letters are pieces named?
 
-import { fields, string } from './arguments.js';
+import { pick, string } from './arguments.js';
 import { ArgumentError } from './errors.js';
 
 /** A name for each piece; that of the pawn may be left out. */
@@ -25,14 +25,7 @@ export function readLetters(name: string, value: unknown): string {
     if (/^[a-z]{2,9}$/.test(value)) return value;
     throw new ArgumentError(name, 'a language such as es, or figurines, was expected.');
   }
-  const read = fields(name, value, ({ king, queen, rook, bishop, knight, pawn }) => ({
-    king,
-    queen,
-    rook,
-    bishop,
-    knight,
-    pawn,
-  }));
+  const read = pick(name, value, 'king', 'queen', 'rook', 'bishop', 'knight', 'pawn');
   const names = [read.king, read.queen, read.rook, read.bishop, read.knight, read.pawn ?? ''];
   return names
     .map((letter) => {

@@ -147,7 +147,15 @@ async function compile(
     ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
     : new Uint8Array(source);
   const named = () => ({ url, ...(status && { status }) });
-  if (integrity !== undefined) await verify(bytes, integrity, url || THE_SOURCE, named());
+  if (integrity !== undefined) {
+    // Seldom asked for here, it comes when it is.
+    const found = await (await import('./integrity.js')).foundInstead(bytes, integrity);
+    if (found === '') throw new ArgumentError('options.integrity', 'a hash such as sha384-… was expected.');
+    if (found !== null) {
+      const details = { ...named(), integrity, found };
+      throw loadError(`${url || THE_SOURCE} does not have the hash that was asked for.`, details);
+    }
+  }
   try {
     return compileNow?.(bytes as BufferSource) ?? (await WebAssembly.compile(bytes as BufferSource));
   } catch (cause) {
@@ -168,25 +176,4 @@ function whyNot(bytes: Uint8Array, cause: unknown, what: string, details: ErrorD
   const isPage = /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 64)));
   const message = `${what} is no WebAssembly file${isPage ? ' but HTML' : ''}.`;
   return loadError(message, details, undefined, isPage ? 'page' : undefined);
-}
-
-/** Checks bytes against the strongest hashes that are named, as a browser's fetch does. */
-async function verify(bytes: Uint8Array, integrity: string, what: string, details: object): Promise<void> {
-  const hashes = [...integrity.matchAll(/(?:^|\s)(sha(?:256|384|512))-([A-Za-z0-9+/_-]+=*)/g)];
-  const strongest = hashes
-    .map((hash) => hash[1]!)
-    .sort()
-    .at(-1);
-  const wanted = hashes.filter((hash) => hash[1] === strongest).map((hash) => hash[2]!);
-  if (strongest === undefined)
-    throw new ArgumentError('options.integrity', 'a hash such as sha384-… was expected.');
-  const digest = await crypto.subtle.digest(strongest.replace('sha', 'SHA-'), bytes as BufferSource);
-  const found = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  if (!wanted.some((hash) => hash.replaceAll('-', '+').replaceAll('_', '/') === found)) {
-    throw loadError(`${what} does not have the hash that was asked for.`, {
-      ...details,
-      integrity,
-      found: `${strongest}-${found}`,
-    });
-  }
 }

@@ -20,6 +20,18 @@ export interface PlayOptions {
   readonly letters?: LetterSet;
 }
 
+/** How destinations are told. */
+export interface DestsOptions {
+  /** own, the default: lists that nobody else has; shared: frozen ones, those of other answers too. */
+  readonly lists?: 'own' | 'shared';
+}
+
+/** By their numbers in the program (core/position, Variant). */
+export const VARIANTS = ['standard', 'chess960'] as const;
+
+/** Whose the lists of destinations are. */
+export const LISTS = ['own', 'shared'] as const;
+
 /** How a PGN is written. */
 export interface PgnStyle {
   /** By which letters pieces are named; English by default, as the standard demands. */

@@ -1,10 +1,11 @@
 // How are the games of a PGN read one by one, from a text or from a stream?
 
-import { fields, word } from './arguments.js';
+import { choice, pick } from './arguments.js';
 import { ArgumentError, BudgetError } from './errors.js';
 import { Game } from './game.js';
 import { FULL, OUTSIDE, type Instance } from './instance.js';
-import { byteLength, cut, opener, type Piece } from './pieces.js';
+import { byteLength, cut, demandSource, type Piece } from './pieces.js';
+import { VARIANTS } from './options.js';
 import { readSignal, stoppable } from './stopping.js';
 import type { PgnItem, PgnLine, PgnProblem } from './wire.js';
 
@@ -80,17 +81,20 @@ const GAMES = ['open', 'line', 'none'] as const;
 
 /** Reads the options of a call. */
 export function readPgnOptions(options: unknown): Reading {
-  const { mode, games, onProgress, signal } = fields(
+  const { mode, games, onProgress, signal } = pick(
     'options',
     options,
-    ({ mode, games, onProgress, signal }) => ({ mode, games, onProgress, signal }),
+    'mode',
+    'games',
+    'onProgress',
+    'signal',
   );
   if (onProgress !== undefined && typeof onProgress !== 'function') {
     throw new ArgumentError('options.onProgress', 'a function was expected.');
   }
   return {
-    strict: word('options.mode', mode, ['strict', 'lenient'], 'lenient') === 'strict',
-    games: GAMES.indexOf(word('options.games', games, GAMES, 'open')),
+    strict: choice('options.mode', mode, ['lenient', 'strict'], 0) === 1,
+    games: choice('options.games', games, GAMES, 0),
     onProgress: onProgress as Reading['onProgress'],
     signal: readSignal(signal),
   };
@@ -99,7 +103,7 @@ export function readPgnOptions(options: unknown): Reading {
 /** Opens a reader in the program; it must be closed. */
 export function openPgn(instance: Instance, strict: boolean, games: number): PgnReader {
   const { call } = instance;
-  let handle = call.openReader(strict ? 1 : 0, games);
+  let handle = call.openReader(Number(strict), games);
   if (handle === FULL) throw new BudgetError();
   return {
     feed(piece) {
@@ -122,14 +126,30 @@ export function openPgn(instance: Instance, strict: boolean, games: number): Pgn
       const answer = call.readGame(handle);
       if (answer === OUTSIDE) return null;
       if (answer === FULL) throw new BudgetError();
-      const { handle: game, variant, headers, problems, line, start, end } = instance.take<PgnItem>();
+      const { words } = instance;
+      // A game without a fault is told by its handle, and the words and the text beside it.
+      const {
+        handle: game,
+        headers,
+        variant,
+        ...rest
+      } = answer === 0
+        ? instance.take<PgnItem>()
+        : {
+            handle: answer,
+            headers: instance.read(words[0]!).split('\0'),
+            variant: VARIANTS[words[1]!]!,
+            problems: [],
+            line: null,
+            start: words[2]!,
+            end: words[3]!,
+          };
+      const pairs: [string, string][] = [];
+      for (let i = 1; i < headers.length; i += 2) pairs.push([headers[i - 1]!, headers[i]!]);
       return {
-        headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+        headers: Object.fromEntries(pairs),
         game: game ? new Game(instance, game, variant) : null,
-        line,
-        problems,
-        start,
-        end,
+        ...rest,
       };
     },
     close() {
@@ -179,12 +199,13 @@ export function readPgnText(instance: Instance, text: string, how: Reading): Ite
 
 /** Reads a source piece by piece; it may be cut anywhere. */
 export function readPgnAsync(instance: Instance, source: unknown, how: Reading): AsyncIterable<PgnGame> {
-  const open = opener(source);
+  demandSource(source);
   const { signal } = how;
   return {
     async *[Symbol.asyncIterator]() {
       signal?.throwIfAborted();
-      const pieces = open();
+      // Most files are strings, so what reads others comes when it is needed.
+      const pieces = (await import('./sources.js')).opener(source)();
       let reader: PgnReader | undefined;
       try {
         reader = openPgn(instance, how.strict, how.games);

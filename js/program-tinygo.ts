@@ -13,7 +13,7 @@ const SET_FIELD = 3;
 const SET_INDEX = 4;
 
 /** Where in memory the first sheet is asked for, as that of a buffer (wasm/arbiter/buffers.go). */
-const SHEETS = 4;
+const SHEETS = 3;
 
 /** What tells a number's upper half from that of a named value. */
 const NAMED = 0x7ff80000;

@@ -12,7 +12,6 @@ export const SQUARES = Array.from(
 const ROLES: readonly (Role | null)[] = [null, 'pawn', 'knight', 'king', null, 'bishop', 'rook', 'queen'];
 /** The number of a role that no pawn becomes. */
 export const KING = 3;
-const PROMOTION_LETTERS = ['', '', 'n', '', '', 'b', 'r', 'q'];
 const SIDES: readonly (Side | null)[] = [null, 'a', 'h'];
 
 /** The program's number of a square, -1 where the text names none. */
@@ -31,33 +30,129 @@ export function roleNumber(name: string): number {
   return number > 0 || word.length > 1 || word === '.' ? number : '.pnk.brq'.indexOf(word);
 }
 
-/** Makes a move of its packed form (wasm/wire/pack.go) and its notation. */
-export function unpackMove(packed: number, san: string): Move {
+/** The letters of pieces in notation, by role. */
+const LETTERS = ['', '', 'N', 'K', '', 'B', 'R', 'Q'];
+
+/** Names of two squares that were written before. */
+const COORDINATES = new Array<string | undefined>(4096);
+
+/** Makes a move of its packed form (wasm/wire/pack.go), in which bits 25 to 28 are for its notation. */
+export function unpackMove(packed: number): Move {
   const from = SQUARES[packed & 63]!;
   const to = SQUARES[(packed >> 6) & 63]!;
+  const role = (packed >> 12) & 7;
+  const captured = (packed >> 15) & 7;
   const promotion = (packed >> 18) & 7;
+  const side = (packed >> 21) & 3;
+  const isNull = packed & (1 << 24);
   return {
     from,
     to,
-    uci: packed >> 24 ? '0000' : from + to + PROMOTION_LETTERS[promotion],
-    san,
-    piece: ROLES[(packed >> 12) & 7]!,
-    captured: ROLES[(packed >> 15) & 7]!,
+    uci: isNull ? '0000' : (COORDINATES[packed & 4095] ??= from + to) + LETTERS[promotion]!.toLowerCase(),
+    san:
+      (isNull
+        ? '--'
+        : side
+          ? ['O-O-O', 'O-O'][side - 1]!
+          : LETTERS[role]! +
+            (packed & (1 << 25) ? from[0] : '') +
+            (packed & (1 << 26) ? from[1] : '') +
+            (captured ? 'x' : '') +
+            to +
+            (promotion ? '=' + LETTERS[promotion] : '')) + ['', '+', '#'][packed >> 27]!,
+    piece: ROLES[role]!,
+    captured: ROLES[captured]!,
     promotion: ROLES[promotion]!,
-    castling: SIDES[(packed >> 21) & 3]!,
+    castling: SIDES[side]!,
     enPassant: (packed & (1 << 23)) !== 0,
   };
 }
 
-/** Makes the map of destinations of what the program wrote (wasm/arbiter, dests). */
-export function unpackDestinations(targets: Uint8Array, length: number): Map<Square, Square[]> {
-  const map = new Map<Square, Square[]>();
-  for (let i = 0; i < length;) {
-    const from = SQUARES[targets[i++]!]!;
-    const count = targets[i++]!;
-    const list = new Array<Square>(count);
-    for (let n = 0; n < count; n++) list[n] = SQUARES[targets[i++]!]!;
-    map.set(from, list);
+/** How many lists are kept at most. */
+const LISTS = 1 << 11;
+
+/** Destinations that are looked up, and put into no Map: that would take longer than all the rest. */
+export class Destinations implements ReadonlyMap<Square, readonly Square[]> {
+  readonly #squares: readonly Square[];
+  readonly #lists: readonly (readonly Square[])[];
+
+  constructor(squares: readonly Square[], lists: readonly (readonly Square[])[]) {
+    this.#squares = squares;
+    this.#lists = lists;
   }
-  return map;
+
+  get size(): number {
+    return this.#squares.length;
+  }
+
+  get(square: Square): readonly Square[] | undefined {
+    return this.#lists[this.#squares.indexOf(square)];
+  }
+
+  has(square: Square): boolean {
+    return this.#squares.includes(square);
+  }
+
+  keys(): MapIterator<Square> {
+    return this.#squares.values();
+  }
+
+  values(): MapIterator<readonly Square[]> {
+    return this.#lists.values();
+  }
+
+  entries(): MapIterator<[Square, readonly Square[]]> {
+    return this.#squares.map((square, i): [Square, readonly Square[]] => [square, this.#lists[i]!]).values();
+  }
+
+  forEach(tell: (list: readonly Square[], square: Square, all: this) => void, self?: unknown): void {
+    this.#squares.forEach((square, i) => tell.call(self, this.#lists[i]!, square, this));
+  }
+
+  [Symbol.iterator](): MapIterator<[Square, readonly Square[]]> {
+    return this.entries();
+  }
+}
+
+/** Lists of squares, by the numbers that the program gives them (wasm/wire/pack.go, Shelf). */
+export class Shelf {
+  readonly #lists = new Array<readonly Square[]>(LISTS);
+  readonly #made: Square[] = [];
+
+  /** Makes destinations of what the program wrote (wasm/arbiter, dests), with lists of their own. */
+  own(words: Int32Array, count: number): Map<Square, Square[]> {
+    const map = new Map<Square, Square[]>();
+    this.#read(words, count, (square, list) => map.set(square, [...list]));
+    return map;
+  }
+
+  /** The same with lists that other answers share, and that are frozen. */
+  shared(words: Int32Array, count: number): ReadonlyMap<Square, readonly Square[]> {
+    const squares = new Array<Square>(count);
+    const lists = new Array<readonly Square[]>(count);
+    let i = 0;
+    this.#read(words, count, (square, list) => {
+      squares[i] = square;
+      lists[i++] = list;
+    });
+    return new Destinations(squares, lists);
+  }
+
+  #read(words: Int32Array, count: number, tell: (square: Square, list: readonly Square[]) => void): void {
+    const [lists, made] = [this.#lists, this.#made];
+    for (let i = 0; count > 0; count--) {
+      const told = words[i++]!;
+      const number = (told >> 6) & (LISTS - 1);
+      if (told >= 0) {
+        let size = 0;
+        for (let half = 0; half < 64; half += 32) {
+          for (let rest = words[i++]!; rest !== 0; rest &= rest - 1) {
+            made[size++] = SQUARES[half + 31 - Math.clz32(rest & -rest)]!;
+          }
+        }
+        lists[number] = Object.freeze(made.slice(0, size));
+      }
+      tell(SQUARES[told & 63]!, lists[number]!);
+    }
+  }
 }

@@ -16,8 +16,8 @@ export interface Node extends Notes {
 /** Links the nodes; parents stand before their children. */
 export function makeTree(list: readonly FlatNode[]): Node {
   const nodes: (Node & { children: Node[] })[] = [];
-  for (const { parent, ply, packed, san, notes } of list) {
-    const move = parent < 0 ? null : unpackMove(packed, san);
+  for (const { parent, ply, packed, notes } of list) {
+    const move = parent < 0 ? null : unpackMove(packed);
     const noted = notes ?? { nags: [], before: [], after: [], clock: null, shapes: [] };
     const node = { ply, move, ...noted, children: [] };
     nodes.push(node);

@@ -52,6 +52,9 @@ export const JUMPS = [
   [-2, -1],
 ] as const;
 
+/** A null move. */
+export const NULL_MOVE = 1 << 24;
+
 /** The parts of a packed move (wasm/wire/pack.go). */
 export const fromOf = (move: number) => move & 63;
 export const toOf = (move: number) => (move >> 6) & 63;
@@ -61,12 +64,9 @@ export const promotionOf = (move: number) => (move >> 18) & 7;
 /** 1 on the a-side, 2 on the h-side, 0 for any other move. */
 export const castlingOf = (move: number) => (move >> 21) & 3;
 export const isEnPassant = (move: number) => (move & (1 << 23)) !== 0;
-export const isNull = (move: number) => move >> 24 !== 0;
+export const isNull = (move: number) => (move & NULL_MOVE) !== 0;
 export const isDoubleStep = (move: number) =>
   roleOf(move) === PAWN && Math.abs(fromOf(move) - toOf(move)) === 16;
-
-/** A null move. */
-export const NULL_MOVE = 1 << 24;
 
 /** The square that lies some files and ranks away, -1 beyond the edge. */
 export function away(square: number, files: number, ranks: number): number {

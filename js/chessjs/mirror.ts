@@ -3,6 +3,7 @@
 
 import { FULL, REFUSED, type Instance } from '../instance.js';
 import { refusal } from '../refusals.js';
+import { unpackMove } from '../squares.js';
 import type { Refusal } from '../wire.js';
 import { JUMPS, KNIGHT, PAWN, STEPS, castlingOf, fromOf, promotionOf, roleOf, toOf } from './board.js';
 
@@ -62,7 +63,6 @@ export class Mirror {
     const instance = this.#instance;
     const count = instance.call.moves(this.handle, -1);
     const { words } = instance;
-    const notation = instance.read(words[count]!).split(' ');
     const order: number[] = []; // sorted as it grows: it comes in order for the most part
     for (let i = 0; i < count; i++) {
       const key = rankInOrder(words[i]!) * 256 + i;
@@ -74,7 +74,7 @@ export class Mirror {
     const sans: string[] = [];
     for (const key of order) {
       packed.push(words[key & 255]!);
-      sans.push(notation[key & 255]!);
+      sans.push(unpackMove(words[key & 255]!).san);
     }
     return { packed, sans };
   }
@@ -96,9 +96,8 @@ export class Mirror {
   }
 
   #played(packed: number): Played {
-    const instance = this.#instance;
-    if (packed < 0) return { refused: refusal(instance.take<Refusal>()) };
-    return { packed, san: instance.readShort(instance.words[0]!) };
+    if (packed < 0) return { refused: refusal(this.#instance.take<Refusal>()) };
+    return { packed, san: unpackMove(packed).san };
   }
 
   /** Takes the last move back for good. */

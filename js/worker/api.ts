@@ -52,7 +52,9 @@ export interface WorkerPgnGame extends Omit<PgnGame, 'game'> {
 }
 
 /** The rules of chess, in a worker; `init()` gets one. */
-export interface WorkerArbiter extends InPromises<Pick<Arbiter, 'version' | 'checkFen' | 'loadLanguage'>> {
+export interface WorkerArbiter extends InPromises<
+  Pick<Arbiter, 'version' | 'checkFen' | 'dests' | 'loadLanguage'>
+> {
   /** The starting positions of Chess960, in promises. */
   readonly chess960: InPromises<Chess960>;
   /** The Laws of Chess as data, in promises. */

@@ -1,6 +1,6 @@
 // Is what a caller asks of many positions what can be asked?
 
-import { fields, integer, string, word } from '../arguments.js';
+import { choice, fields, integer, string } from '../arguments.js';
 import type { GameOptions } from '../arbiter.js';
 import { ArgumentError } from '../errors.js';
 import { readSignal } from '../stopping.js';
@@ -12,6 +12,8 @@ const MOST_BY_DEFAULT = 16;
 const MOST_WORKERS = 64;
 
 const DEFAULT_STATES = 50_000;
+const QUESTIONS = ['destinations', 'status', 'claims'] as const;
+const COLORS = ['white', 'black'] as const;
 
 /** Options of a batch that are known to be right. */
 export interface ReadBatchOptions {
@@ -57,16 +59,12 @@ export function readPosition(name: string, position: unknown): GameOptions {
 /** A question with all that belongs to it. */
 export function readQuestion(question: unknown): BatchQuestion {
   if (question === null || typeof question !== 'object') {
-    return word<'destinations' | 'status' | 'claims'>('question', question, [
-      'destinations',
-      'status',
-      'claims',
-    ]);
+    return QUESTIONS[choice('question', question, QUESTIONS)]!;
   }
   const { canMate, states } = fields('question', question, ({ canMate, states }) => ({ canMate, states }));
   const most = integer('question.states', states ?? DEFAULT_STATES, 1, 1e8);
   return {
-    canMate: word('question.canMate', canMate, ['white', 'black']),
+    canMate: COLORS[choice('question.canMate', canMate, COLORS)]!,
     states: Math.min(most, MOST.canMate),
   };
 }

@@ -1,7 +1,7 @@
 // How does a call on the page become a question to the worker?
 
 import type { GameOptions } from '../arbiter.js';
-import { fields, string, word } from '../arguments.js';
+import { fields, string, choice } from '../arguments.js';
 import { ArgumentError } from '../errors.js';
 import { LANGUAGES, notLoaded, type Language } from '../languages.js';
 import { readPgnOptions, type PgnOptions, type PgnSource } from '../pgn.js';
@@ -115,8 +115,12 @@ export class RemoteArbiter implements WorkerArbiter {
     return this.#call('checkFen', args) as Promise<FenReport>;
   }
 
+  dests(...args: Parameters<WorkerArbiter['dests']>): ReturnType<WorkerArbiter['dests']> {
+    return this.#call('dests', args) as ReturnType<WorkerArbiter['dests']>;
+  }
+
   async loadLanguage(language: Language): Promise<void> {
-    const name = word('language', language, LANGUAGES);
+    const name = LANGUAGES[choice('language', language, LANGUAGES)]!;
     let text = '';
     try {
       if (name !== 'en') text = await loadCatalogue(name);

@@ -9,6 +9,7 @@ import type { Game } from '../game.js';
 import { Instance } from '../instance.js';
 import type { Language } from '../languages.js';
 import { openPgn, type PgnReader } from '../pgn.js';
+import { Destinations } from '../squares.js';
 import { Desk, type Started } from './desk.js';
 import { beginSearch, continueSearch } from './pauses.js';
 import { receiveLanguage } from './received.js';
@@ -51,7 +52,8 @@ function reach(object: unknown, path: string, args: unknown[]): unknown {
   const last = names.pop()!;
   const holder = names.reduce((each, name) => (each as Record<string, unknown>)[name], object);
   const found = (holder as Record<string, unknown>)[last];
-  return typeof found === 'function' ? found.apply(holder, args) : found;
+  const answer: unknown = typeof found === 'function' ? found.apply(holder, args) : found;
+  return answer instanceof Destinations ? new Map(answer) : answer; // which can be sent
 }
 
 /** Answers a page over an endpoint. */

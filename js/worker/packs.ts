@@ -5,38 +5,42 @@
 // same object, which crosses once.
 
 import type { Instance } from '../instance.js';
-import { unpackDestinations } from '../squares.js';
+import { Shelf } from '../squares.js';
 import type { CanMate, Claim, Square, Status } from '../wire.js';
 import type { BatchAnswer, BatchPosition, BatchQuestion } from './questions.js';
 
-/** Destinations as the program writes them, one behind the other, and where those of each position end. */
+/** Destinations as the program writes them whole, one behind the other, and where those of each position end. */
 export interface PackedDestinations {
-  readonly targets: Uint8Array<ArrayBuffer>;
+  readonly targets: Int32Array<ArrayBuffer>;
   readonly ends: Uint32Array<ArrayBuffer>;
 }
+
+/** How many words the program writes for a square (wasm/arbiter, dests). */
+const WORDS = 3;
 
 /** Takes the destinations of some positions. */
 export class DestinationsPack {
   readonly #instance: Instance;
   readonly #ends: number[] = [];
-  #targets = new Uint8Array(1 << 12);
+  #targets = new Int32Array(1 << 12);
   #length = 0;
 
   constructor(instance: Instance) {
     this.#instance = instance;
   }
 
-  /** Adds what the program has just written: so many bytes, none for a position without an answer. */
-  add(length: number): void {
+  /** Adds what the program has just written, of so many squares; none for a position without an answer. */
+  add(count: number): void {
+    const length = count * WORDS;
     const end = this.#length + length;
     if (end > this.#targets.length) {
-      const larger = new Uint8Array(2 * end);
+      const larger = new Int32Array(2 * end);
       larger.set(this.#targets);
       this.#targets = larger;
     }
-    // So few bytes are copied faster than a view of them is made.
-    const { targets } = this.#instance;
-    for (let i = 0; i < length; i++) this.#targets[this.#length + i] = targets[i]!;
+    // So few numbers are copied faster than a view of them is made.
+    const { words } = this.#instance;
+    for (let i = 0; i < length; i++) this.#targets[this.#length + i] = words[i]!;
     this.#length = end;
     this.#ends.push(end);
   }
@@ -46,12 +50,14 @@ export class DestinationsPack {
   }
 }
 
+const shelf = new Shelf();
+
 /** A position with its destinations, a Map from when it is read. */
 class Destined {
   readonly index: number;
   readonly position: BatchPosition;
   readonly error = null;
-  #targets: Uint8Array | null;
+  #targets: Int32Array | null;
   readonly #start: number;
   readonly #end: number;
   #map: Map<Square, Square[]> | undefined;
@@ -66,7 +72,8 @@ class Destined {
 
   get answer(): Map<Square, Square[]> {
     if (this.#targets) {
-      this.#map = unpackDestinations(this.#targets.subarray(this.#start, this.#end), this.#end - this.#start);
+      const words = this.#targets.subarray(this.#start, this.#end);
+      this.#map = shelf.own(words, words.length / WORDS);
       this.#targets = null;
     }
     return this.#map!;

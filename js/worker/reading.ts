@@ -5,7 +5,8 @@
 // long the file and however slow the reader of the games.
 
 import { Teller, type PgnSource, type Reading } from '../pgn.js';
-import { opener, type Piece, type Pieces } from '../pieces.js';
+import type { Piece } from '../pieces.js';
+import { opener, type Pieces } from '../sources.js';
 import { stoppable } from '../stopping.js';
 import type { WorkerGame, WorkerPgnGame } from './api.js';
 import type { Crew } from './crew.js';

@@ -30,6 +30,7 @@ export const GAME_METHODS = [
   'promote',
   'remove',
   'castling',
+  'castlingStates',
   'status',
   'repetition',
   'claims',
@@ -56,6 +57,7 @@ export const GAME_PROPERTIES = [
 export const ARBITER_CALLS = [
   'version',
   'checkFen',
+  'dests',
   'perft',
   'chess960.fen',
   'chess960.number',

@@ -71,10 +71,12 @@ const script: [string, ...unknown[]][] = [
   ['moves', 'g1'],
   ['moves'],
   ['dests'],
+  ['dests', { lists: 'mine' }],
   ['history'],
   ['tree'],
   ['castling', 'white'],
   ['castling'],
+  ['castlingStates'],
   ['canCastle', 'white', 'h'],
   ['canMate', 'white'],
   ['status'],
@@ -117,6 +119,9 @@ test('every call answers as on the page', async () => {
   await game.dispose();
 
   assert.equal(await arbiter.version, here.version);
+  // What is only looked up on the page comes from the worker as a Map.
+  assert.deepEqual(await arbiter.dests(START, { lists: 'shared' }), here.dests(START));
+  assert.deepEqual(await outcome(arbiter, ['dests', 'x']), await outcome(here, ['dests', 'x']));
   for (const fen of ['', START, '8/8/8/8/8/8/8/8 w - - 0 1']) {
     assert.deepEqual(
       await arbiter.checkFen(fen, { mode: 'lenient' }),

@@ -16,20 +16,17 @@ import (
 var (
 	// input is where JavaScript writes a text, in UTF-8.
 	input [1 << 16]byte
-	// output is where a text goes out: a FEN, or the notation of moves, each
-	// followed by a space.
+	// output is where a text goes out, such as a FEN.
 	output [1 << 14]byte
-	// words are numbers that go out: packed moves, or the facts of a game.
+	// words are numbers that go out: packed moves, destinations, or the facts of a game.
 	words [1 << 11]int32
-	// targets are destinations that go out: for each square with moves that
-	// square, how many targets, and they.
-	targets [1 << 12]byte
 )
 
 // Room for the legal moves of a position, and for where they go.
 var (
 	legal        [position.MaxMoves]position.Move
 	destinations wire.Destinations
+	shelf        wire.Shelf
 )
 
 //go:wasmexport address
@@ -43,8 +40,6 @@ func address(which int32) int32 {
 	case 2:
 		p = unsafe.Pointer(&words)
 	case 3:
-		p = unsafe.Pointer(&targets)
-	case 4:
 		p = sheetsAddress()
 	}
 	return int32(uintptr(p))

@@ -51,6 +51,9 @@ func open(g *game.Game) int32 {
 	return full
 }
 
+// initial is the position that most games start from.
+var initial = position.Initial()
+
 // newGame opens a game that starts from the FEN in the input, or from the initial
 // position where there is none.
 //
@@ -60,13 +63,12 @@ func newGame(length, variantNumber int32) int32 {
 	if heap.OutOfRoom() {
 		return full
 	}
-	start := position.Initial()
-	if length > 0 {
-		p, e := fen.Read(text(length), variant(variantNumber))
-		if e != nil {
-			return refuseFen(text(length), variant(variantNumber))
-		}
-		start = p
+	if length <= 0 {
+		return open(game.New(initial, variant(variantNumber)))
+	}
+	start, e := fen.Read(text(length), variant(variantNumber))
+	if e != nil {
+		return refuseFen(text(length), variant(variantNumber))
 	}
 	return open(game.New(start, variant(variantNumber)))
 }

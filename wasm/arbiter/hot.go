@@ -5,6 +5,8 @@ package main
 // The calls that are made at every move: they take and give numbers only.
 
 import (
+	"chessarbiter/core/arbiter"
+	"chessarbiter/core/board"
 	"chessarbiter/core/game"
 	"chessarbiter/core/notation/fen"
 	"chessarbiter/core/notation/san"
@@ -35,8 +37,7 @@ func facts(handle int32) int32 {
 }
 
 // moves puts the legal moves that no ruling forbids, or those of them from one square,
-// into the words, and their notation into the output. It returns how many they are;
-// the word after the last is the length of the output.
+// into the words, packed. It returns how many they are.
 //
 //go:wasmexport moves
 func moves(handle, from int32) int32 {
@@ -45,49 +46,73 @@ func moves(handle, from int32) int32 {
 		return stale
 	}
 	p := s.Position()
-	notation := output[:0]
 	n := int32(0)
+	var next position.Position
 	for _, m := range s.moves() {
 		if from >= 0 && m.From() != square(from) || !s.Allows(m) {
 			continue
 		}
-		words[n] = wire.Pack(p, m, s.Variant())
-		notation = append(san.Append(notation, p, m, nil), ' ')
+		p.PlayTo(&next, m)
+		words[n] = wire.PackMarked(p, m, &next, s.Variant())
 		n++
 	}
-	words[n] = int32(len(notation))
 	return n
 }
 
-// dests puts the destinations into the targets and returns their length.
+// dests puts the destinations into the words and returns how many squares have any. For each
+// there is the square (bits 0 to 5) and the number of the list of its targets (from bit 6 on);
+// where the list was not told by that number before, or all is to be told whole, bit 31 is 0 and
+// the lower and the upper half of the set follow.
 //
 //go:wasmexport dests
-func dests(handle int32) int32 {
+func dests(handle, whole int32) int32 {
 	s, ok := find(handle)
 	if !ok {
 		return stale
 	}
-	n := 0
 	from := destinations.Fill(s.Position())
 	if r := s.Ruling(); r != nil && r.Moves != nil {
 		from = destinations.Only(s.Position(), r.Moves)
 	}
-	for ; from != 0; from &= from - 1 {
-		square := from.First()
-		set := destinations[square]
-		targets[n] = byte(square)
-		targets[n+1] = byte(set.Count())
-		n += 2
-		for ; set != 0; set &= set - 1 {
-			targets[n] = byte(set.First())
-			n++
+	return tellDestinations(from, whole != 0)
+}
+
+// fenDests does what dests does for the position of the FEN in the input; refused where that
+// cannot be played.
+//
+//go:wasmexport fenDests
+func fenDests(length, variantNumber int32) int32 {
+	heap.SafePoint()
+	p, e := fen.Read(text(length), variant(variantNumber))
+	if e != nil {
+		return refuseFen(text(length), variant(variantNumber))
+	}
+	return tellDestinations(destinations.Fill(&p), false)
+}
+
+// tellDestinations puts the destinations from some squares into the words.
+func tellDestinations(from board.SquareSet, whole bool) int32 {
+	n := 0
+	for rest := from; rest != 0; rest &= rest - 1 {
+		square := rest.First() & 63
+		number, known := int32(0), false
+		if !whole {
+			number, known = shelf.Number(destinations[square])
+		}
+		words[n] = int32(square) | number<<6
+		n++
+		if known {
+			words[n-1] |= -1 << 31
+		} else {
+			words[n], words[n+1] = int32(destinations[square]), int32(destinations[square]>>32)
+			n += 2
 		}
 	}
-	return int32(n)
+	return int32(from.Count())
 }
 
 // playSquares makes the move from one square to another, with the role of a
-// promotion or none. It answers as told does.
+// promotion or none. It returns the move, packed.
 //
 //go:wasmexport playSquares
 func playSquares(handle, from, to, promotion int32) int32 {
@@ -128,14 +153,7 @@ func (s *seat) play(m position.Move) int32 {
 	if !s.Make(m) {
 		return s.refuseByRuling()
 	}
-	return told(before, m, s.Variant())
-}
-
-// told returns the packed move; its notation is in the output, and the first word
-// is how long that is.
-func told(p *position.Position, m position.Move, variant position.Variant) int32 {
-	words[0] = int32(len(san.Append(output[:0], p, m, nil)))
-	return wire.Pack(p, m, variant)
+	return wire.PackMarked(before, m, s.Position(), s.Variant())
 }
 
 // step goes one half-move back or forward and tells the move, or answers outside.
@@ -156,7 +174,12 @@ func step(handle, forward int32) int32 {
 	} else if node, ok = s.Back(); !ok || node == nil {
 		return outside
 	}
-	return told(node.Parent().Position(), node.Move(), s.Variant())
+	return s.packed(node)
+}
+
+// packed returns the move that led to a node, packed.
+func (s *seat) packed(node *game.Node) int32 {
+	return wire.PackMarked(node.Parent().Position(), node.Move(), node.Position(), s.Variant())
 }
 
 // gotoPly goes to a ply of the line.
@@ -196,6 +219,18 @@ func isOver(handle int32) int32 {
 		return 1
 	}
 	return 0
+}
+
+// castlingStates tells the states of the four castlings, two bits each.
+//
+//go:wasmexport castlingStates
+func castlingStates(handle int32) int32 {
+	s, ok := find(handle)
+	if !ok {
+		return stale
+	}
+	states := arbiter.CastlingStates(s.Game)
+	return int32(states[0]) | int32(states[1])<<2 | int32(states[2])<<4 | int32(states[3])<<6
 }
 
 // perft counts the sequences of moves from the FEN in the input; refused where

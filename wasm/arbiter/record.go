@@ -5,17 +5,16 @@ package main
 // The record as a whole: its line, its tree, its text.
 
 import (
+	"strings"
 	"unsafe"
 
 	"chessarbiter/core/notation/pgn"
-	"chessarbiter/core/notation/san"
 	"chessarbiter/wasm/heap"
 	"chessarbiter/wasm/wire"
 )
 
-// line puts the moves after a ply of the line to the cursor into the words, and
-// their notation into the output, as many as fit. It returns how many they are;
-// the word after the last is the length of the output.
+// line puts the moves after a ply of the line to the cursor into the words, packed, as
+// many as fit. It returns how many they are.
 //
 //go:wasmexport line
 func line(handle, from int32) int32 {
@@ -23,17 +22,11 @@ func line(handle, from int32) int32 {
 	if !ok {
 		return stale
 	}
-	const longest = 16 // bytes of one move's notation and a space, and more
-	notation := output[:0]
 	n := 0
-	for ply := int(from) + 1; ply <= s.Ply() && n < len(words)-1 && len(notation) <= len(output)-longest; ply++ {
-		node := s.At(ply)
-		before := node.Parent().Position()
-		words[n] = wire.Pack(before, node.Move(), s.Variant())
-		notation = append(san.Append(notation, before, node.Move(), nil), ' ')
+	for ply := int(from) + 1; ply <= s.Ply() && n < len(words); ply++ {
+		words[n] = s.packed(s.At(ply))
 		n++
 	}
-	words[n] = int32(len(notation))
 	return int32(n)
 }
 
@@ -172,8 +165,9 @@ func endReader(handle int32) int32 {
 	return 0
 }
 
-// readGame delivers the next game that is complete, and opens it or tells its
-// main line; outside where there is none yet.
+// readGame opens the next game that is complete, or tells its main line; outside where there
+// is none yet. A game without a fault, as most are, is told quickly: by its handle, with the
+// words of tellPlain; of any other all is delivered.
 //
 //go:wasmexport readGame
 func readGame(handle int32) int32 {
@@ -188,6 +182,9 @@ func readGame(handle int32) int32 {
 	if g == nil {
 		return outside
 	}
+	if g.Record != nil && len(g.Problems) == 0 && r.games == openGames && tellPlain(g) {
+		return open(g.Record)
+	}
 	item := wire.NewPgnItem(g)
 	switch {
 	case g.Record == nil:
@@ -201,6 +198,21 @@ func readGame(handle int32) int32 {
 		item.Handle = int(opened)
 	}
 	return deliver(item)
+}
+
+// tellPlain puts the headers of a game into the output, a NUL behind each name and value, and
+// into the words how long that is, the variant, and where the game starts and ends. It is false
+// where the output is too small, or a header has a NUL.
+func tellPlain(g *pgn.Game) bool {
+	text := output[:0]
+	for _, t := range g.Tags {
+		if len(text)+len(t.Name)+len(t.Value)+2 > len(output) || strings.IndexByte(t.Value, 0) >= 0 {
+			return false
+		}
+		text = append(append(append(append(text, t.Name...), 0), t.Value...), 0)
+	}
+	words[0], words[1], words[2], words[3] = int32(len(text)), int32(g.Record.Variant()), int32(g.Start), int32(g.End)
+	return true
 }
 
 //go:wasmexport dropReader

@@ -239,8 +239,11 @@ func reclaim() {
 
 // scan marks what the words in a stretch of memory point to.
 func scan(from, to uintptr) {
+	first, size := firstPage, uintptr(pageCount)*pageSize
 	for ; from < to; from += wordSize {
-		markWord(from)
+		if at := word(from); at-first < size {
+			mark(at)
+		}
 	}
 }
 

@@ -3,4 +3,4 @@
 package wire
 
 // Hash is a hash of the types that cross the border; js/wire.ts has the same.
-const Hash = 1720017573
+const Hash = -1274063215

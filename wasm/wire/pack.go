@@ -5,6 +5,7 @@ package wire
 import (
 	"chessarbiter/core/board"
 	"chessarbiter/core/castling"
+	"chessarbiter/core/notation/san"
 	"chessarbiter/core/position"
 )
 
@@ -25,6 +26,16 @@ func Pack(p *position.Position, m position.Move, variant position.Variant) int32
 		packed |= int32(board.Pawn)<<15 | 1<<23
 	default:
 		packed |= int32(p.At(m.To()).Role())<<15 | int32(m.Promotion())<<18
+	}
+	return packed
+}
+
+// PackMarked is Pack for a legal move that leads to the position next, with the marks of its
+// notation in four bits more (25 to 28, package san): so JavaScript can write it.
+func PackMarked(p *position.Position, m position.Move, next *position.Position, variant position.Variant) int32 {
+	packed := Pack(p, m, variant)
+	if m != position.NoMove {
+		packed |= int32(san.MarksOf(p, m, next)) << 25
 	}
 	return packed
 }
@@ -75,4 +86,21 @@ func (d *Destinations) addKingTargets(p *position.Position, king board.Square) {
 	for rooks := d[king] & b.Men(p.Turn()); rooks != 0; rooks &= rooks - 1 {
 		d[king] |= castling.KingTo(p.Turn(), castling.SideOf(king, rooks.First())).Set() &^ king.Set()
 	}
+}
+
+// Shelf gives sets of squares numbers, so that a set that comes again, as most do, need not be told
+// again: JavaScript keeps the list of its squares under the number. Where two sets have the same
+// number, the last one told has it. The zero Shelf is empty.
+type Shelf [1 << shelfBits]board.SquareSet
+
+const shelfBits = 11
+
+// Number returns the number of a set that is not empty, and whether it was told by that number
+// before.
+func (s *Shelf) Number(set board.SquareSet) (number int32, known bool) {
+	number = int32((set ^ set>>32) * 0x9e3779b97f4a7c15 >> (64 - shelfBits))
+	place := &s[number&(1<<shelfBits-1)]
+	known = *place == set
+	*place = set
+	return number, known
 }

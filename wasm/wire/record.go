@@ -7,7 +7,6 @@ import (
 	"chessarbiter/core/game"
 	"chessarbiter/core/notation/fen"
 	"chessarbiter/core/notation/pgn"
-	"chessarbiter/core/notation/san"
 	"chessarbiter/core/notation/uci"
 	"chessarbiter/core/phrase"
 	"chessarbiter/core/reason"
@@ -19,10 +18,8 @@ type FlatNode struct {
 	Parent int `js:"parent"`
 	// The position after so many half-moves.
 	Ply int `js:"ply"`
-	// The move that leads here, as Pack makes it; 0 for the root.
+	// The move that leads here, as PackMarked makes it; 0 for the root.
 	Packed int `js:"packed"`
-	// Its notation; empty for the root.
-	SAN string `js:"san"`
 	// What is noted beside the move; null for nothing.
 	Notes *Notes `js:"notes"`
 }
@@ -49,12 +46,6 @@ type Shape struct {
 	From  string `js:"from" ts:"Square"`
 	// The end of an arrow; null for a square.
 	To *string `js:"to" ts:"Square"`
-}
-
-// Header is one tag pair of a PGN.
-type Header struct {
-	Name  string `js:"name"`
-	Value string `js:"value"`
 }
 
 // PgnProblem is one fault of a PGN.
@@ -90,9 +81,10 @@ type PgnLine struct {
 // PgnItem is one game of a PGN as it is read.
 type PgnItem struct {
 	// The handle of the game; 0 where it could not be set up.
-	Handle   int          `js:"handle"`
-	Variant  string       `js:"variant" ts:"Variant"`
-	Headers  []Header     `js:"headers"`
+	Handle  int    `js:"handle"`
+	Variant string `js:"variant" ts:"Variant"`
+	// Names and values in turn.
+	Headers  []string     `js:"headers"`
 	Problems []PgnProblem `js:"problems"`
 	// Null where it was not asked for or the game could not be set up.
 	Line *PgnLine `js:"line"`
@@ -124,8 +116,7 @@ func Tree(g *game.Game) []FlatNode {
 func flatNode(g *game.Game, n *game.Node, parent int) FlatNode {
 	told := FlatNode{Parent: parent, Ply: n.Ply()}
 	if n.Parent() != nil {
-		before := n.Parent().Position()
-		told.Packed, told.SAN = int(Pack(before, n.Move(), g.Variant())), san.Format(before, n.Move())
+		told.Packed = int(PackMarked(n.Parent().Position(), n.Move(), n.Position(), g.Variant()))
 	}
 	if notes := n.Notes(); len(notes.NAGs)+len(notes.Before)+len(notes.After) > 0 {
 		told.Notes = newNotes(&notes)
@@ -180,14 +171,14 @@ func comments(list []string) []string {
 // NewPgnItem tells a game that was read, but for its handle.
 func NewPgnItem(g *pgn.Game) *PgnItem {
 	item := &PgnItem{
-		Headers: make([]Header, len(g.Tags)), Problems: make([]PgnProblem, len(g.Problems)),
+		Headers: make([]string, 0, 2*len(g.Tags)), Problems: make([]PgnProblem, len(g.Problems)),
 		Start: g.Start, End: g.End,
 	}
 	if g.Record != nil {
 		item.Variant = g.Record.Variant().String()
 	}
-	for i, t := range g.Tags {
-		item.Headers[i] = Header{Name: t.Name, Value: t.Value}
+	for _, t := range g.Tags {
+		item.Headers = append(item.Headers, t.Name, t.Value)
 	}
 	for i := range g.Problems {
 		item.Problems[i] = pgnProblem(&g.Problems[i])
