@@ -27,8 +27,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
-import { median } from './measure.mjs';
+import { median, note as noteFigure, skip, verdict } from './measure.mjs';
 
 const root = new URL('../', import.meta.url);
 const inRoot = (path) => new URL(path, root).pathname;
@@ -127,12 +126,12 @@ function report(title, figures) {
     const line = `  ${name.padEnd(26)}${`${median(own).toFixed(2)} ms`.padStart(12)}${`p95 ${p95(own).toFixed(2)} ms`.padStart(16)}${`${times.toFixed(2)} x`.padStart(12)}`;
     if (name === lesson) {
       const beside = ratio(figures, name, 'chessground');
-      const isReached = Math.min(times, beside) <= 3;
-      console.log(
-        `${line}   ${beside.toFixed(2)} x chessground   goal 3: ${isReached ? 'reached' : 'NOT REACHED'}`,
-      );
+      const reached = Math.min(times, beside) <= 3;
+      console.log(`${line}   ${beside.toFixed(2)} x chessground   ${verdict('3', reached)}`);
+      noteFigure(`${title}: ${name}`, `${beside.toFixed(2)} x chessground`, 'at most 3 x', reached);
     } else if (name === 'chessground') {
-      console.log(`${line}   goal 1: ${times >= 1 ? 'reached' : 'NOT REACHED'}`);
+      console.log(`${line}   ${verdict('1', times >= 1)}`);
+      noteFigure(`${title}: ${name}`, `${times.toFixed(2)} x chess-board`, 'at least 1 x', times >= 1);
     } else console.log(line);
   }
 }
@@ -156,7 +155,7 @@ export async function printBoards({ rounds = 25, pages = 9 } = {}) {
     ...[ground, cm, 'dist/board-define.js', 'dist/lesson.wasm'].filter((path) => !existsSync(inRoot(path))),
   ];
   if (missing.length > 0) {
-    console.log(`\nThe board is not measured: ${missing.join(', ')} not found`);
+    skip('The board', `${missing.join(', ')} not found`);
     return;
   }
   const { outputFiles } = await build({
@@ -173,6 +172,7 @@ export async function printBoards({ rounds = 25, pages = 9 } = {}) {
     logLevel: 'silent',
   });
   const server = await serve(outputFiles[0].text);
+  const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({
     executablePath,
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync'],

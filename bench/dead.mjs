@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { compileBench } from '../tools/compile.mjs';
 import { players } from './inputs.mjs';
-import { median } from './measure.mjs';
+import { median, printValue } from './measure.mjs';
 
 /** Starts the program of bench/dead. What it imports it never calls. */
 async function start() {
@@ -70,11 +70,8 @@ export async function printDead(arbiter, rounds = 15) {
     }
   }
   console.log(`\nIs the position dead? After each move of ${games} real games, ${before + behind} positions`);
-  const row = (name, took, budget) =>
-    console.log(
-      `  ${name.padEnd(26)}${`${took.toFixed(3)} us`.padStart(18)}      at most ${budget} us: ${took <= budget ? 'kept' : 'NOT KEPT'}`,
-    );
-  row('the look', median(times[0]), 0.1);
-  row(`behind it, ${((100 * behind) / (before + behind)).toFixed(1)} % of them`, median(times[1]), 5);
+  printValue('dead position: the look', median(times[0]), 'us', 0.1, 3);
+  const share = ((100 * behind) / (before + behind)).toFixed(1);
+  printValue(`dead position: behind the look, ${share} %`, median(times[1]), 'us', 5);
   console.log(`  ${program.look(1)} positions are dead`);
 }

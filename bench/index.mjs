@@ -1,114 +1,87 @@
-// npm run bench: Arbiter beside chess.js, chessops and kokopu, in one run, on the
+// npm run bench: Arbiter beside chess.js, chessops, kokopu and others, in one run, on the
 // same positions and games, every answer checked. Figures are ratios: how many
-// times slower than Arbiter's release build the others are.
+// times slower than Arbiter's release build the others are. At the end they stand in a
+// table, and in a file.
+// usage: npm run bench -- [ROW ...] [--json FILE]; without a ROW all of them
 
-import { execFileSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { bundle } from '../tools/bundle.mjs';
-import { compile } from '../tools/compile.mjs';
-import { firstGames, games, players, positions } from './inputs.mjs';
+import { Failure } from '../tools/steps.mjs';
 import { printBatch } from './batch.mjs';
 import { printBoards } from './board.mjs';
 import { printChessJs } from './chessjs.mjs';
 import { printDead } from './dead.mjs';
-import { compare, print } from './measure.mjs';
-import { arbiterPeer, chessJs, chessops, kokopu } from './peers.mjs';
+import { skip } from './measure.mjs';
+import { printMemory } from './memory.mjs';
+import { arbiterPeer, otherPeers } from './peers.mjs';
 import { printPerft } from './perft.mjs';
+import { printReady } from './ready.mjs';
+import { report } from './report.mjs';
+import { printDests, printMoves, printPgn, printPlay } from './rules.mjs';
 import { printShares } from './shares.mjs';
-import { printSizes, printStart } from './sizes.mjs';
+import { printSizes } from './sizes.mjs';
+import { printVerdicts } from './verdicts.mjs';
 
 const root = new URL('../', import.meta.url);
 const inRoot = (path) => new URL(path, root).pathname;
+const began = performance.now();
 
-/** Bundles the Node entry for one compiler's wasm and returns where it lies. */
-async function entryFor(compiler, wasm) {
-  const folder = inRoot(`temp/bench-${compiler}`);
-  await bundle({ sources: { index: 'js/index.node.ts' }, compiler, folder, minify: true });
-  cpSync(wasm, `${folder}/arbiter.wasm`);
-  return `${folder}/index.js`;
+/** A row that needs TinyGo, without which it is left out. */
+const withTinyGo = (what, work) => async (context) => {
+  try {
+    await work(context);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    skip(what, 'TinyGo does not compile here');
+  }
+};
+
+/** The rows, in the order in which they are measured. */
+const rows = {
+  perft: printPerft,
+  dests: printDests,
+  play: printPlay,
+  moves: printMoves,
+  pgn: printPgn,
+  verdicts: printVerdicts,
+  batch: () => printBatch(root),
+  ready: () => printReady(root),
+  memory: () => printMemory(inRoot('dist/index.node.js')),
+  dead: withTinyGo('dead', ({ arbiter }) => printDead(arbiter)),
+  chessjs: () => printChessJs(root),
+  sizes: () => printSizes(root),
+  shares: withTinyGo('shares', printShares),
+  boards: () => printBoards(),
+};
+
+const args = process.argv.slice(2);
+const option = args.indexOf('--json');
+const file = option < 0 ? inRoot('temp/bench.json') : args.splice(option, 2)[1];
+const unknown = args.filter((name) => !(name in rows));
+if (unknown.length > 0 || !file) {
+  console.error(
+    `usage: npm run bench -- [ROW ...] [--json FILE]\nThe rows are ${Object.keys(rows).join(', ')}.`,
+  );
+  process.exit(2);
 }
-
-const release = { entry: inRoot('dist/index.node.js'), wasm: inRoot('dist/arbiter.wasm') };
-await compile('go', inRoot('dist/go'));
-const standard = {
-  entry: await entryFor('go', inRoot('dist/go/arbiter.wasm')),
-  wasm: inRoot('dist/go/arbiter.wasm'),
-};
-const load = async ({ entry }) => (await import(pathToFileURL(entry).href)).init();
-const [arbiter, arbiterGo] = [await load(release), await load(standard)];
-
-const peers = {
-  Arbiter: arbiterPeer(arbiter),
-  'Arbiter, standard Go': arbiterPeer(arbiterGo),
-  chessops,
-  kokopu,
-  'chess.js': chessJs,
-};
-const contest = (work) =>
-  Object.fromEntries(Object.entries(peers).map(([name, peer]) => [name, work(peer, name)]));
+if (!existsSync(inRoot('dist/arbiter.wasm'))) {
+  console.error('There is nothing to measure yet: run ./build.sh build first.');
+  process.exit(2);
+}
 
 console.log(
   `Node ${process.version}; each figure the median of interleaved rounds; "x" says how many times slower than Arbiter`,
 );
-
-await printPerft({ arbiter, peers });
-
-const lines = games(arbiter);
-const fens = positions(arbiter, lines);
-print(
-  `FEN to destinations, ${fens.length} positions of real games`,
-  'positions',
-  compare(
-    contest((peer) => () => {
-      for (let times = 0; times < 10; times++) for (const fen of fens) peer.dests(fen);
-      return fens.length * 10;
-    }),
-    { rounds: 9, warmup: 5 },
-  ),
-  { chessops: 5 },
-);
-print(
-  `play, destinations and status, ${lines.length} real games (chessops and kokopu know no repetition)`,
-  'half-moves',
-  compare(
-    contest((peer, name) => {
-      const some = name === 'chess.js' ? lines.slice(0, 4) : lines;
-      return () => some.reduce((plies, line) => plies + peer.play(line), 0);
-    }),
-    { rounds: 7 },
-  ),
-  { chessops: 5 },
-);
-
-for (const { name, text, plies } of players) {
-  if (peers.Arbiter.pgn(text) !== plies) throw new Error(`${name}.pgn has ${plies} half-moves`);
+const arbiter = await (await import(pathToFileURL(inRoot('dist/index.node.js')).href)).init();
+const shared = arbiterPeer(arbiter, { lists: 'shared' });
+const peers = {
+  Arbiter: arbiterPeer(arbiter),
+  'Arbiter, by a game': { dests: arbiterPeer(arbiter).destsOfGame },
+  'Arbiter, shared lists': { dests: shared.dests, destsText: shared.destsText, play: shared.play },
+  ...(await otherPeers()),
+};
+for (const name of args.length > 0 ? args : Object.keys(rows)) {
+  await rows[name]({ arbiter, peers });
 }
-print(
-  'PGN of real games, every move checked',
-  'half-moves',
-  compare(
-    contest((peer, name) => {
-      const all = players.map(({ text }) => text);
-      const some = firstGames(all[1], { 'chess.js': 10, kokopu: 60 }[name] ?? 250);
-      return () => (name === 'Arbiter' ? all : [some]).reduce((plies, text) => plies + peer.pgn(text), 0);
-    }),
-    { rounds: 5, warmup: 1 },
-  ),
-);
-
-await printChessJs(root);
-await printDead(arbiter);
-await printBatch(root);
-await printSizes(root);
-await printShares();
-const coldStart =
-  ({ entry, wasm }) =>
-  () =>
-    JSON.parse(String(execFileSync(process.execPath, [inRoot('bench/start.mjs'), entry, wasm])));
-await printStart({
-  Arbiter: { load: coldStart(release), budget: 8 },
-  'Arbiter, standard Go': { load: coldStart(standard) },
-});
-await printBoards();
+report(file, (performance.now() - began) / 1000);
 process.exit(0);

@@ -31,6 +31,12 @@ export const firstGames = (text, most) =>
     .slice(0, most)
     .join('');
 
+/** So many of a list, evenly spread. */
+export function sample(list, most) {
+  const step = Math.max(1, list.length / most);
+  return Array.from({ length: Math.min(most, list.length) }, (_, i) => list[Math.floor(i * step)]);
+}
+
 /** The main lines of real games, as `{ from, to, promotion }` half-moves. */
 export function games(arbiter, { most = 60 } = {}) {
   const lines = [];
@@ -57,6 +63,5 @@ export function positions(arbiter, lines, { most = 200 } = {}) {
     }
     game.dispose();
   }
-  const step = Math.max(1, Math.floor(all.length / most));
-  return all.filter((_, i) => i % step === 0).slice(0, most);
+  return sample(all, most);
 }

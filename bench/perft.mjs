@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import { compileBench } from '../tools/compile.mjs';
 import { kiwipete, start } from './inputs.mjs';
-import { median, print } from './measure.mjs';
+import { median, print, skip } from './measure.mjs';
 
 const inRoot = (path) => new URL(`../${path}`, import.meta.url).pathname;
 
@@ -247,7 +247,7 @@ export async function printPerft({ arbiter, peers }) {
   const list = await lister(bytes);
   const [fish, go, tab] = [stockfish(), native(), await page(bytes)];
   for (const [what, there] of Object.entries({ Stockfish: fish, 'Go, natively': go, Chromium: tab })) {
-    if (!there) console.log(`\n${what} is left out: it is not found`);
+    if (!there) skip(what, 'it is not found');
   }
   const others = Object.keys(peers).filter((name) => name !== 'Arbiter' && peers[name].perft);
   for (const { name: task, fen, nodes, depths } of tasks) {

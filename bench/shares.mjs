@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs';
 import binaryen from 'binaryen';
 import { compileNamed } from '../tools/compile.mjs';
+import { note, verdict } from './measure.mjs';
 import { brotli } from './sizes.mjs';
 
 /** Packages with what they are there for, and the most that they may have, in kB. */
@@ -53,7 +54,10 @@ export async function printShares() {
   console.log(`\nShares of arbiter.wasm after brotli -q 11, ${(whole / 1000).toFixed(1)} kB in all`);
   for (const [name, what, budget] of FEATURES) {
     const share = whole - sizeWithout(bytes, name);
-    const verdict = budget ? `   at most ${budget} kB: ${share <= budget * 1000 ? 'kept' : 'NOT KEPT'}` : '';
-    console.log(`  ${what.padEnd(26)}${`${(share / 1000).toFixed(1)} kB`.padStart(18)}   ${name}${verdict}`);
+    const told = `${(share / 1000).toFixed(1)} kB`;
+    const goal = budget ? `at most ${budget} kB` : '';
+    const reached = budget ? share <= budget * 1000 : null;
+    console.log(`  ${what.padEnd(26)}${told.padStart(18)}   ${name}   ${verdict(goal, reached)}`.trimEnd());
+    note(`Share of arbiter.wasm: ${what}`, told, goal, reached);
   }
 }

@@ -1,10 +1,10 @@
-// How big is what a page loads, and how soon is it ready?
+// How big is what a page loads?
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { median } from './measure.mjs';
+import { note, verdict } from './measure.mjs';
 
 /** The size after brotli at its highest quality, in bytes. */
 export const brotli = (bytes) =>
@@ -54,10 +54,13 @@ export async function entryBytes(file) {
 export async function printSizes(root) {
   console.log('\nSize after brotli -q 11');
   const row = (name, raw, size, budget) => {
-    const verdict = budget ? `at most ${budget} kB: ${size <= budget * 1000 ? 'kept' : 'NOT KEPT'}` : '';
+    const goal = budget ? `at most ${budget} kB` : '';
+    const reached = size <= budget * 1000;
+    const told = `${(size / 1000).toFixed(1)} kB`;
     console.log(
-      `  ${name.padEnd(26)}${`${(size / 1000).toFixed(1)} kB`.padStart(18)}${`of ${(raw / 1000).toFixed(0)} kB`.padStart(14)}   ${verdict}`.trimEnd(),
+      `  ${name.padEnd(26)}${told.padStart(18)}${`of ${(raw / 1000).toFixed(0)} kB`.padStart(14)}   ${verdict(goal, reached)}`.trimEnd(),
     );
+    if (budget) note(`${name} after brotli`, told, goal, reached);
   };
   /** @type {[string, string, number][]} */
   const programs = [
@@ -66,6 +69,7 @@ export async function printSizes(root) {
     ['arbiter.wasm, standard Go', 'dist/go/arbiter.wasm', 0],
   ];
   for (const [name, file, budget] of programs) {
+    if (!existsSync(new URL(file, root))) continue; // made by who asks for the standard compiler
     const bytes = readFileSync(new URL(file, root));
     row(name, bytes.length, brotli(bytes), budget);
   }
@@ -84,39 +88,5 @@ export async function printSizes(root) {
   for (const [name, file, budget] of scripts) {
     const bytes = await entryBytes(new URL(file, root).pathname);
     row(name, bytes.length, brotli(bytes), budget);
-  }
-}
-
-/**
- * Whether the median of a list is known well: the two values between which the true
- * one lies 19 times of 20 are 6 % apart at most.
- */
-function isSteady(list) {
-  const sorted = [...list].sort((a, b) => a - b);
-  const [middle, reach] = [sorted.length / 2, Math.sqrt(sorted.length)];
-  return sorted[Math.ceil(middle + reach)] - sorted[Math.floor(middle - reach)] < 0.06 * median(list);
-}
-
-/**
- * Prints how long init() takes in Node with the file already read, in a process
- * of its own each time, and how long it is until the first game has told its
- * destinations: `load()` answers with both, in milliseconds. The contestants take
- * turns, as often as it takes until their medians are known well.
- */
-export async function printStart(loaders, { rounds = 25, most = 150 } = {}) {
-  const times = Object.keys(loaders).map(() => /** @type {[number, number][]} */ ([]));
-  const readyTimes = (list) => list.map(([ready]) => ready);
-  for (let round = 0; round < most; round++) {
-    if (round >= rounds && times.every((list) => isSteady(readyTimes(list)))) break;
-    for (const [i, { load }] of Object.values(loaders).entries()) times[i].push(await load());
-  }
-  console.log(`\nReady after init(), in Node, with the bytes at hand; ${times[0].length} processes each`);
-  for (const [i, [name, { budget }]] of Object.entries(loaders).entries()) {
-    const time = median(readyTimes(times[i]));
-    const best = Math.min(...readyTimes(times[i])).toFixed(1);
-    const first = median(times[i].map(([, answered]) => answered)).toFixed(1);
-    const verdict = budget ? `under ${budget} ms: ${time < budget ? 'kept' : 'NOT KEPT'}` : '';
-    const line = `  ${name.padEnd(26)}${`${time.toFixed(1)} ms`.padStart(18)}${`best ${best}`.padStart(14)}   ${verdict}`;
-    console.log(`${line.trimEnd()}; destinations after ${first} ms`);
   }
 }
