@@ -244,3 +244,19 @@ for (const [name, style] of [
       assert.ok(board.width > 60 && board.x + board.width <= room.x + room.width + 0.1);
     }));
 }
+
+test('coordinates are seen on squares that show a state, too', () =>
+  play('plain', { fen: KINGS.fen, lastMove: ['a8', 'h1'], check: 'a8' }, async (page) => {
+    for (const name of ['a8', 'h1']) {
+      const { x, y, width, height } = (await square(page, name).boundingBox())!;
+      const side = width / 4;
+      const clip =
+        name === 'a8'
+          ? { x: x + 3, y: y + 3, width: side, height: side }
+          : { x: x + width - side - 3, y: y + height - side - 3, width: side, height: side };
+      const seen = await page.screenshot({ clip });
+      await set(page, 'coordinates', 'none');
+      assert.ok(!seen.equals(await page.screenshot({ clip })), name);
+      await set(page, 'coordinates', 'inside');
+    }
+  }));
