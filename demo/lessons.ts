@@ -8,7 +8,17 @@
 import { ChessLessonElement } from '../js/lesson/index.js';
 import { find } from './dom.js';
 
-const LESSONS = ['rights', 'passing', 'notebook', 'hands', 'endings', 'chess960', 'stories'] as const;
+/** The lessons in their order, each with a position of it that is shown in the gallery. */
+const PICTURES = {
+  rights: 'r2n1bnr/ppp1pkpp/8/4q3/P6P/1P3P2/2PP1P2/RNB1K2R',
+  passing: '6k1/1p2p1rp/rP1pR3/2pP1pP1/p1P2P1P/R5K1/8/8',
+  notebook: '8/8/8/8/5Q2/1P1PQ3/p1K5/k4qqq',
+  hands: 'r3k3/8/8/3p4/8/2N5/8/4K3',
+  endings: '8/8/8/2p1p1p1/2P1PkP1/4Q1RB/3PPpPp/3n1Kbr',
+  chess960: '4k3/pppppppp/8/8/8/8/PPPPPPPP/1K4R1',
+  stories: '8/pp3p1k/2p2q1p/3r1P2/5R2/7P/P1P1QP2/7K',
+} as const;
+const LESSONS = Object.keys(PICTURES) as Lesson[];
 
 /** The page's own words. */
 const WORDS = {
@@ -55,7 +65,7 @@ const WORDS = {
 } as const;
 
 type Language = keyof typeof WORDS;
-type Lesson = (typeof LESSONS)[number];
+type Lesson = keyof typeof PICTURES;
 
 interface Choice {
   readonly lesson: Lesson | null;
@@ -103,23 +113,27 @@ async function show(choice: Choice): Promise<void> {
   find('choose').textContent = words.choose;
   find('foot').textContent = words.foot;
   find<HTMLSelectElement>('language').value = choice.language;
+  document.body.classList.toggle('in-lesson', choice.lesson !== null);
   showLesson(choice);
   const titles = await titlesIn(choice.language);
   if (document.documentElement.lang !== choice.language) return;
   const list = find('lessons');
   LESSONS.forEach((lesson, i) => {
     const link = list.children[i]!.firstElementChild as HTMLAnchorElement;
-    link.textContent = titles[i]!;
+    link.lastElementChild!.textContent = titles[i]!;
     link.href = addressOf({ ...choice, lesson });
-    if (lesson === choice.lesson) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
+    if (lesson === choice.lesson) {
+      link.setAttribute('aria-current', 'true');
+      // The list is a strip beside an open lesson: its own part of it is to be seen.
+      list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+    } else link.removeAttribute('aria-current');
   });
   document.documentElement.dataset['ready'] = choice.language;
 }
 
 function showLesson({ lesson, language }: Choice): void {
-  if (lesson === null) return;
   const place = find('lesson');
+  if (lesson === null) return place.replaceChildren();
   const src = `${lesson}/lesson.pgn`;
   let element = place.querySelector('chess-lesson');
   if (element === null) {
@@ -163,6 +177,12 @@ function open(): void {
       event.preventDefault();
       go({ ...choiceOf(location.href), lesson });
     });
+    const picture = document.createElement('chess-board');
+    picture.setAttribute('fen', PICTURES[lesson]);
+    picture.setAttribute('coordinates', 'none');
+    picture.setAttribute('aria-hidden', 'true');
+    picture.inert = true;
+    link.append(picture, document.createElement('span'));
     const item = document.createElement('li');
     item.append(link);
     list.append(item);

@@ -57,6 +57,29 @@ test('seven lessons are listed, and each opens below the list', () =>
     }
   }));
 
+test('each lesson has its picture until one is opened, and then its board is in sight', () =>
+  atLessons(
+    '',
+    async (page) => {
+      const pictures = page.getByRole('navigation').locator('chess-board');
+      assert.equal(await pictures.count(), 7);
+      for (const picture of await pictures.all()) assert.ok(await picture.isVisible());
+      await page.getByRole('link', { name: 'When the rules were the story' }).click();
+      const board = page.locator('chess-lesson').locator('chess-board').first();
+      await board.waitFor();
+      assert.equal(await pictures.first().isVisible(), false);
+      const { y, height } = (await board.boundingBox())!;
+      assert.ok(y + height <= 720, `the board ends at ${y + height}`);
+      const strip = (await page.getByRole('navigation').getByRole('list').boundingBox())!;
+      const current = (await page.locator('[aria-current]').boundingBox())!;
+      assert.ok(current.x >= strip.x && current.x + current.width <= strip.x + strip.width);
+      await page.goBack();
+      await pictures.first().waitFor();
+      assert.equal(await page.locator('chess-lesson').count(), 0);
+    },
+    { width: 1280, height: 720 },
+  ));
+
 test('the language is that of the address, and the chooser changes page and lesson', () =>
   atLessons('?lesson=hands&language=es', async (page) => {
     await page.getByRole('heading', { level: 1, name: 'Lecciones sobre las Leyes del Ajedrez' }).waitFor();
