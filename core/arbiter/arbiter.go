@@ -38,6 +38,13 @@ func grounded(e laws.Edition, r *reason.Reason, detail string) *Ground {
 	return g
 }
 
+// addGround appends a reason with the article behind it, as grounded finds it.
+//
+//go:noinline
+func addGround(list *[]Ground, e laws.Edition, r *reason.Reason, detail string) {
+	*list = append(*list, *grounded(e, r, detail))
+}
+
 //go:noinline
 func behind(e laws.Edition, code reason.Code, detail string) string {
 	name := string(code)

@@ -89,7 +89,7 @@ func CastlingOf(g *game.Game, e laws.Edition, c board.Color, side castling.Side)
 	}
 	option.Plan = view.Plan
 	for i := range view.Reasons {
-		option.Reasons = append(option.Reasons, *grounded(e, &view.Reasons[i], variantDetail(g)))
+		addGround(&option.Reasons, e, &view.Reasons[i], variantDetail(g))
 	}
 	switch {
 	case len(view.Reasons) > 0:
@@ -105,7 +105,7 @@ func (o *CastlingOption) lost(g *game.Game, e laws.Edition) {
 	loss, state := g.CastlingLoss(o.Color, o.Side)
 	if state == game.Never {
 		o.State = CastlingNever
-		o.Reasons = []Ground{*grounded(e, &reason.Reason{Code: reason.CastlingNever}, variantDetail(g))}
+		addGround(&o.Reasons, e, &reason.Reason{Code: reason.CastlingNever}, variantDetail(g))
 		return
 	}
 	o.State = CastlingLost
@@ -114,5 +114,5 @@ func (o *CastlingOption) lost(g *game.Game, e laws.Edition) {
 	rook := start.CastlingRook(o.Color, o.Side)
 	r := reason.New(loss.By.Code(), []board.Square{rook}, nil)
 	r.Ply = loss.Ply
-	o.Reasons = []Ground{*grounded(e, r, variantDetail(g))}
+	addGround(&o.Reasons, e, r, variantDetail(g))
 }

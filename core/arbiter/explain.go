@@ -39,7 +39,7 @@ func Explain(g *game.Game, e laws.Edition, from, to board.Square, promotion boar
 				continue
 			}
 		}
-		x.Reasons = append(x.Reasons, *grounded(e, r, moveDetail(g, from, r.Code)))
+		addGround(&x.Reasons, e, r, moveDetail(g, from, r.Code))
 	}
 	return x
 }

@@ -174,9 +174,8 @@ func (c *Case) hadEnded(code, decisive reason.Code, over *Status) *Ruling {
 //
 //go:noinline
 func (r *Ruling) ground(c *Case, why *reason.Reason, detail string) {
-	g := grounded(c.Edition, why, detail)
-	r.Grounds = append(r.Grounds, *g)
-	r.rests(c.Edition, g.Article)
+	addGround(&r.Grounds, c.Edition, why, detail)
+	r.rests(c.Edition, r.Grounds[len(r.Grounds)-1].Article)
 }
 
 // rests notes how well an article is attested that the ruling rests on.
