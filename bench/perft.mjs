@@ -10,8 +10,9 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import { compileBench } from '../tools/compile.mjs';
+import { Failure } from '../tools/steps.mjs';
 import { kiwipete, start } from './inputs.mjs';
-import { median, print, skip } from './measure.mjs';
+import { print, rank, skip } from './measure.mjs';
 
 const inRoot = (path) => new URL(`../${path}`, import.meta.url).pathname;
 
@@ -35,13 +36,10 @@ async function contest(contestants, { rounds = 9, warmup = 2 } = {}) {
       if (round >= 0) speeds[name].push(units / seconds);
     }
   }
-  const first = speeds[names[0]];
-  return names.map((name) => ({
-    name,
-    speeds: speeds[name],
-    perSecond: median(speeds[name]),
-    ratio: median(speeds[name].map((speed, round) => first[round] / speed)),
-  }));
+  return rank(
+    names.map((name) => ({ name, speeds: speeds[name] })),
+    names[0],
+  );
 }
 
 /** The count of nodes, if it is the right one. */
@@ -115,7 +113,17 @@ function native() {
   return { perft, end };
 }
 
-/** The program that lists, of bytes: `(fen, depth) => nodes`. For the page, too. */
+/** The bytes of the program that lists, null without TinyGo. */
+async function listingBytes() {
+  try {
+    return readFileSync(await compileBench('perft'));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return null;
+  }
+}
+
+/** The program that lists, of its bytes: `(fen, depth) => nodes`. For the page, too. */
 async function lister(bytes) {
   const module = await WebAssembly.compile(bytes);
   const imports = {};
@@ -146,7 +154,7 @@ async function page(bytes) {
         import { otherPeers } from './bench/peers.mjs';
         globalThis.prepare = async (wasm, list) => {
           const arbiter = await init({ wasm: Uint8Array.from(wasm) });
-          const listed = await (${lister})(Uint8Array.from(list));
+          const listed = list && (await (${lister})(Uint8Array.from(list)));
           const others = await otherPeers();
           globalThis.peers = {
             Arbiter: { perft: (fen, depth) => arbiter.perft(fen, depth) },
@@ -175,7 +183,7 @@ async function page(bytes) {
   await tab.addScriptTag({ content: outputFiles[0].text });
   const others = await tab.evaluate(
     ([wasm, list]) => /** @type {any} */ (globalThis).prepare(wasm, list),
-    [[...wasm], [...bytes]],
+    [[...wasm], bytes && [...bytes]],
   );
   const perft = async (name, fen, depth, times) => {
     const started = await seconds();
@@ -243,12 +251,13 @@ async function printChess960(arbiter, fish) {
 
 /** Prints all of it. `peers` are those of peers.mjs, Arbiter among them. */
 export async function printPerft({ arbiter, peers }) {
-  const bytes = readFileSync(await compileBench('perft'));
-  const list = await lister(bytes);
+  const bytes = await listingBytes();
+  const list = bytes && (await lister(bytes));
   const [fish, go, tab] = [stockfish(), native(), await page(bytes)];
-  for (const [what, there] of Object.entries({ Stockfish: fish, 'Go, natively': go, Chromium: tab })) {
-    if (!there) skip(what, 'it is not found');
-  }
+  if (!bytes) skip('perft with full lists, in WebAssembly', 'TinyGo does not compile here');
+  if (!fish) skip('perft beside Stockfish', 'it is not found');
+  if (!go) skip('perft natively', 'Go is not found');
+  if (!tab) skip('perft in Chromium', 'it is not found');
   const others = Object.keys(peers).filter((name) => name !== 'Arbiter' && peers[name].perft);
   for (const { name: task, fen, nodes, depths } of tasks) {
     const depthOf = (name) => depths[name.split(',')[0]] ?? depths.other;
@@ -280,12 +289,14 @@ export async function printPerft({ arbiter, peers }) {
       { Arbiter: here('Arbiter', arbiter.perft.bind(arbiter)), ...inNode, ...fishes },
       counted,
     );
-    await show(
-      'with full lists',
-      'in Node',
-      { Arbiter: here('Arbiter', list), ...inNode, ...fishes },
-      listed,
-    );
+    if (list) {
+      await show(
+        'with full lists',
+        'in Node',
+        { Arbiter: here('Arbiter', list), ...inNode, ...fishes },
+        listed,
+      );
+    }
     if (tab) {
       const inPage = Object.fromEntries(tab.others.map((name) => [name, there(name, 1)]));
       await show(
@@ -294,12 +305,14 @@ export async function printPerft({ arbiter, peers }) {
         { Arbiter: there('Arbiter', 6), ...inPage, ...fishes },
         counted,
       );
-      await show(
-        'with full lists',
-        'in Chromium',
-        { 'Arbiter, listed': there('Arbiter, listed', 2), ...inPage, ...fishes },
-        listed,
-      );
+      if (list) {
+        await show(
+          'with full lists',
+          'in Chromium',
+          { 'Arbiter, listed': there('Arbiter, listed', 2), ...inPage, ...fishes },
+          listed,
+        );
+      }
     }
     if (go && fish) {
       await show('counted at the last ply', 'natively', { Go: gone('count'), ...fishes }, { Stockfish: 1 });
