@@ -15,7 +15,7 @@ Usage: ./build.sh COMMAND
   test-all  the same with the long suites
   build     build the package into dist/
   docs      write the reference of the API into dist/docs/
-  bench     measure against other libraries
+  bench     measure against other libraries; names of rows after it choose some
   format    format every source file
 TEXT
 }
@@ -65,7 +65,7 @@ case "${1:-}" in
   bench)
     prepare
     node tools/build.mjs
-    exec npm run --silent bench
+    exec npm run --silent bench -- "${@:2}"
     ;;
   format)
     prepare

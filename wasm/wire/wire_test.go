@@ -135,6 +135,55 @@ func TestDestinationsNameBothSquaresOfACastling(t *testing.T) {
 	}
 }
 
+func TestAShelfKnowsTheSetThatANumberWasLastToldFor(t *testing.T) {
+	var s Shelf
+	first := board.SquareSet(1)
+	number, known := s.Number(first)
+	if known {
+		t.Error("an empty shelf knows a set")
+	}
+	if again, known := s.Number(first); again != number || !known {
+		t.Errorf("the set with the number %d has the number %d, known %v", number, again, known)
+	}
+	other := first + 1
+	for n, _ := s.Number(other); n != number; n, _ = s.Number(other) {
+		other++
+	}
+	if _, known := s.Number(first); known {
+		t.Errorf("%x is known, though %x was told by its number since", first, other)
+	}
+}
+
+func TestAMarkedMoveHasWhatItsNotationTellsBesides(t *testing.T) {
+	for _, test := range []struct {
+		name, fen, move string
+		want            san.Marks
+	}{
+		{"nothing", start, "Nf3", 0},
+		{"a pawn's capture", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "exd5", san.FromFile},
+		{"one of two knights of a rank", "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1", "Nbd2", san.FromFile},
+		{"one of two rooks of a file", "4k3/R7/8/8/8/8/8/R3K3 w - - 0 1", "R1a4", san.FromRank},
+		{"a check", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Ra8+", san.Check},
+		{"a mate", "4k3/7R/8/8/8/8/8/R3K3 w - - 0 1", "Ra8#", san.Mate},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := read(t, test.fen, position.Standard)
+			m, e := san.Parse(&p, test.move, san.Options{})
+			if e != nil {
+				t.Fatal(e)
+			}
+			next := p.Play(m)
+			packed := PackMarked(&p, m, &next, position.Standard)
+			if got := san.Marks(packed >> 25); got != test.want {
+				t.Errorf("got the marks %b", got)
+			}
+			if packed&(1<<25-1) != Pack(&p, m, position.Standard) {
+				t.Error("the marks change the move")
+			}
+		})
+	}
+}
+
 func TestOffsetsAreCountedAsJavaScriptDoes(t *testing.T) {
 	for _, test := range []struct {
 		text        string
