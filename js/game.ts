@@ -349,7 +349,12 @@ export class Game {
       'mustPlay',
       'moves',
     );
-    if (Array.isArray(read.moves)) read.moves = read.moves.map((move: Move) => move.uci);
+    // null stands for every legal move.
+    if (read.moves && typeof read.moves === 'object') {
+      read.moves = fields('ruling.moves', read.moves, (list: unknown) =>
+        Array.isArray(list) ? list.map((move: Move) => move.uci) : list,
+      );
+    }
     string('ruling.code', read.code);
     const length = this.#instance.write(account('ruling', read));
     const answer = this.#ask(this.#instance.call.apply(this.#handle, length));

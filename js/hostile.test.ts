@@ -103,6 +103,10 @@ const gameMethods: Record<string, (game: Game, value: any) => unknown> = {
   'apply reason': (game, value) => game.apply({ ...game.claim({ kind: 'threefold' }), reason: value ?? 'x' }),
   'apply mustPlay': (game, value) =>
     game.apply({ ...game.claim({ kind: 'threefold' }), mustPlay: value || 'x' }),
+  'apply moves': (game, value) => game.apply({ ...game.claim({ kind: 'threefold' }), moves: value ?? 'x' }),
+  'apply a move': (game, value) => game.apply({ ...game.claim({ kind: 'threefold' }), moves: [value] }),
+  dests: (game, value) => game.dests(value),
+  'dests lists': (game, value) => game.dests({ lists: value }),
   pgn: (game, value) => game.pgn(value),
   'pgn letters': (game, value) => game.pgn({ letters: value }),
   'pgn variations': (game, value) => game.pgn({ variations: value }),
@@ -122,6 +126,9 @@ const arbiterMethods: Record<string, (arbiter: Arbiter, value: any) => unknown> 
   readPgn: (it, value) =>
     [...(it.readPgn(value) as Iterable<{ game: Game | null }>)].forEach(({ game }) => game?.dispose()),
   'readPgn options': (it, value) => [...it.readPgn('1. e4 *', value)].forEach(({ game }) => game?.dispose()),
+  dests: (it, value) => it.dests(value),
+  'dests lists': (it, value) => it.dests('4k3/8/8/8/8/8/8/4K3 w - - 0 1', { lists: value }),
+  'dests options': (it, value) => it.dests('4k3/8/8/8/8/8/8/4K3 w - - 0 1', value),
   perft: (it, value) => it.perft(value, 1),
   'perft depth': (it, value) => it.perft('4k3/8/8/8/8/8/8/4K3 w - - 0 1', value),
   'perft options': (it, value) => it.perft('4k3/8/8/8/8/8/8/4K3 w - - 0 1', 1, value),
