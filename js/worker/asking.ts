@@ -1,6 +1,6 @@
 // Is what a caller asks of many positions what can be asked?
 
-import { choice, fields, integer, string } from '../arguments.js';
+import { choice, fields, integer, pick, string } from '../arguments.js';
 import type { GameOptions } from '../arbiter.js';
 import { ArgumentError } from '../errors.js';
 import { readSignal } from '../stopping.js';
@@ -33,19 +33,17 @@ export function readPositions(positions: unknown): BatchPositions {
 /** What a game is opened with, as it can be sent; the worker looks at it closer. */
 export function readPosition(name: string, position: unknown): GameOptions {
   if (position === null || typeof position !== 'object') string(name, position); // which throws
-  const read = fields(
+  const read = pick(
     name,
     position,
-    ({ fen, pgn, variant, laws, timeControl, castlingRights, supervised, language }) => ({
-      fen,
-      pgn,
-      variant,
-      laws,
-      timeControl,
-      castlingRights,
-      supervised,
-      language,
-    }),
+    'fen',
+    'pgn',
+    'variant',
+    'laws',
+    'timeControl',
+    'castlingRights',
+    'supervised',
+    'language',
   );
   for (const [field, value] of Object.entries(read)) {
     if (value !== undefined && typeof value !== 'boolean') string(`${name}.${field}`, value);
