@@ -1,6 +1,7 @@
 // What can be asked of the program apart from any game, and how does one get a game?
 
 import { choice, fields, flag, integer, string } from './arguments.js';
+import { destinations } from './destinations.js';
 import { ArgumentError, BudgetError, FenError, PgnError } from './errors.js';
 import { Game } from './game.js';
 import { FULL, OUTSIDE, REFUSED, type Instance } from './instance.js';
@@ -202,7 +203,7 @@ export class Arbiter {
     const { variant, lists } = readCheck(options);
     const count = this.#instance.call.fenDests(this.#instance.write(wholeFen(string('fen', fen))), variant);
     if (count === REFUSED) throw new FenError(this.#instance.take<Problem[]>());
-    return this.#instance.shelf[LISTS[lists]!](this.#instance.words, count);
+    return destinations(this.#instance.words, count, lists);
   }
 
   /**

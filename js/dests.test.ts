@@ -39,8 +39,13 @@ test('lists of destinations are the caller’s own, or frozen and shared; a FEN 
   assert.throws(() => game.dests({ lists: 'mine' as 'own' }), ArgumentError);
 });
 
+/** Where the pieces may go at the start, not read yet. */
+const start = () => arbiter.game().dests({ lists: 'shared' });
+
 test('lists of destinations stay right while thousands of others are told', () => {
   const shared = new Map<string, string>();
+  const [read, unread] = [start(), start()];
+  const knight = read.get('b1');
   let state = 7;
   for (let n = 0; n < 60; n++) {
     using game = arbiter.game();
@@ -64,4 +69,6 @@ test('lists of destinations stay right while thousands of others are told', () =
     }
   }
   assert.ok(shared.size > 2048, `${shared.size} lists, more than are kept`);
+  assert.equal(read.get('b1'), knight, 'a list that was read is the same for ever');
+  assert.deepEqual([...unread], [...arbiter.game().dests()], 'one that is read late is that of its position');
 });

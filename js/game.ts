@@ -2,6 +2,7 @@
 // What can be done with a game?
 
 import { account, choice, fields, flag, indices, integer, pick, string } from './arguments.js';
+import { destinations } from './destinations.js';
 import { ArgumentError, BudgetError, PlyError, StaleHandleError } from './errors.js';
 import type { BoardEvent, ClaimRequest, Incident, RulingOptions } from './incidents.js';
 import { INPUT_ROOM, OUTSIDE, REFUSED, STALE, type Instance } from './instance.js';
@@ -147,9 +148,9 @@ export class Game {
   dests(options?: DestsOptions): Map<Square, Square[]>;
   dests(options?: DestsOptions): unknown {
     const lists = options && fields('options', options, ({ lists }) => lists);
-    const whose = LISTS[choice('options.lists', lists, LISTS, 0)]!;
-    const count = this.#ask(this.#instance.call.dests(this.#handle, 0));
-    return this.#instance.shelf[whose](this.#instance.words, count);
+    const areShared = choice('options.lists', lists, LISTS, 0);
+    const count = this.#ask(this.#instance.call.dests(this.#handle));
+    return destinations(this.#instance.words, count, areShared);
   }
 
   /**

@@ -8,7 +8,6 @@ import { InstanceDeadError, WasmLoadError } from './errors.js';
 import { otherVersion } from './load.js';
 import { INPUT_ROOM } from './pieces.js';
 import { startProgram, startProgramLater } from './program.js';
-import { Shelf } from './squares.js';
 import { WIRE_HASH, type ExportName } from './wire.js';
 
 /** A handle, a length, a flag, an answer: all that crosses in a call is a number. */
@@ -53,8 +52,6 @@ interface Holder {
 export class Instance {
   /** The program's functions; each throws an InstanceDeadError once the program has failed. */
   readonly call: Exports;
-  /** The lists of squares that destinations are told in. */
-  readonly shelf = new Shelf();
   /** The languages that are loaded. */
   readonly languages = new Set<string>(['en']);
   readonly #program: Program;

@@ -22,7 +22,7 @@ export interface PlayOptions {
 
 /** How destinations are told. */
 export interface DestsOptions {
-  /** own, the default: lists that nobody else has; shared: frozen ones, those of other answers too. */
+  /** own, the default: lists that nobody else has; shared: frozen ones, made when read, of other answers too. */
   readonly lists?: 'own' | 'shared';
 }
 

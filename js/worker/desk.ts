@@ -84,7 +84,7 @@ export class Desk {
         } else {
           const game = open(started, position);
           try {
-            if (pack) pack.add(instance.call.dests(game.handle, 1));
+            if (pack) pack.add(instance.call.dests(game.handle));
             else list.push(this.#ask(game, question as 'status' | 'claims'));
           } finally {
             game.dispose();

@@ -4,12 +4,12 @@
 
 import { expose, transfer } from 'comlink';
 import { Arbiter, type GameOptions } from '../arbiter.js';
+import { Destinations } from '../destinations.js';
 import { InstanceDeadError, StaleHandleError } from '../errors.js';
 import type { Game } from '../game.js';
 import { Instance } from '../instance.js';
 import type { Language } from '../languages.js';
 import { openPgn, type PgnReader } from '../pgn.js';
-import { Destinations } from '../squares.js';
 import { Desk, type Started } from './desk.js';
 import { beginSearch, continueSearch } from './pauses.js';
 import { receiveLanguage } from './received.js';

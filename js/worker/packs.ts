@@ -4,19 +4,16 @@
 // the page, which is one thread, is not kept by what it does not look at. Of other answers most are the
 // same object, which crosses once.
 
+import { ownDestinations, WORDS } from '../destinations.js';
 import type { Instance } from '../instance.js';
-import { Shelf } from '../squares.js';
 import type { CanMate, Claim, Square, Status } from '../wire.js';
 import type { BatchAnswer, BatchPosition, BatchQuestion } from './questions.js';
 
-/** Destinations as the program writes them whole, one behind the other, and where those of each position end. */
+/** Destinations as the program writes them, one behind the other, and where those of each position end. */
 export interface PackedDestinations {
   readonly targets: Int32Array<ArrayBuffer>;
   readonly ends: Uint32Array<ArrayBuffer>;
 }
-
-/** How many words the program writes for a square (wasm/arbiter, dests). */
-const WORDS = 3;
 
 /** Takes the destinations of some positions. */
 export class DestinationsPack {
@@ -50,8 +47,6 @@ export class DestinationsPack {
   }
 }
 
-const shelf = new Shelf();
-
 /** A position with its destinations, a Map from when it is read. */
 class Destined {
   readonly index: number;
@@ -72,8 +67,7 @@ class Destined {
 
   get answer(): Map<Square, Square[]> {
     if (this.#targets) {
-      const words = this.#targets.subarray(this.#start, this.#end);
-      this.#map = shelf.own(words, words.length / WORDS);
+      this.#map = ownDestinations(this.#targets, this.#start, this.#end);
       this.#targets = null;
     }
     return this.#map!;

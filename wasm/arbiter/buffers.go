@@ -26,7 +26,6 @@ var (
 var (
 	legal        [position.MaxMoves]position.Move
 	destinations wire.Destinations
-	shelf        wire.Shelf
 )
 
 //go:wasmexport address

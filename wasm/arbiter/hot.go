@@ -60,12 +60,11 @@ func moves(handle, from int32) int32 {
 }
 
 // dests puts the destinations into the words and returns how many squares have any. For each
-// there is the square (bits 0 to 5) and the number of the list of its targets (from bit 6 on);
-// where the list was not told by that number before, or all is to be told whole, bit 31 is 0 and
-// the lower and the upper half of the set follow.
+// there is the square (bits 0 to 5) and how many targets it has (from bit 6 on), then the lower
+// and the upper half of the set of them.
 //
 //go:wasmexport dests
-func dests(handle, whole int32) int32 {
+func dests(handle int32) int32 {
 	s, ok := find(handle)
 	if !ok {
 		return stale
@@ -74,7 +73,7 @@ func dests(handle, whole int32) int32 {
 	if r := s.Ruling(); r != nil && r.Moves != nil {
 		from = destinations.Only(s.Position(), r.Moves)
 	}
-	return tellDestinations(from, whole != 0)
+	return tellDestinations(from)
 }
 
 // fenDests does what dests does for the position of the FEN in the input; refused where that
@@ -87,26 +86,17 @@ func fenDests(length, variantNumber int32) int32 {
 	if e != nil {
 		return refuseFen(text(length), variant(variantNumber))
 	}
-	return tellDestinations(destinations.Fill(&p), false)
+	return tellDestinations(destinations.Fill(&p))
 }
 
 // tellDestinations puts the destinations from some squares into the words.
-func tellDestinations(from board.SquareSet, whole bool) int32 {
+func tellDestinations(from board.SquareSet) int32 {
 	n := 0
 	for rest := from; rest != 0; rest &= rest - 1 {
 		square := rest.First() & 63
-		number, known := int32(0), false
-		if !whole {
-			number, known = shelf.Number(destinations[square])
-		}
-		words[n] = int32(square) | number<<6
-		n++
-		if known {
-			words[n-1] |= -1 << 31
-		} else {
-			words[n], words[n+1] = int32(destinations[square]), int32(destinations[square]>>32)
-			n += 2
-		}
+		targets := destinations[square]
+		words[n], words[n+1], words[n+2] = int32(square)|int32(targets.Count())<<6, int32(targets), int32(targets>>32)
+		n += 3
 	}
 	return int32(from.Count())
 }

@@ -87,20 +87,3 @@ func (d *Destinations) addKingTargets(p *position.Position, king board.Square) {
 		d[king] |= castling.KingTo(p.Turn(), castling.SideOf(king, rooks.First())).Set() &^ king.Set()
 	}
 }
-
-// Shelf gives sets of squares numbers, so that a set that comes again, as most do, need not be told
-// again: JavaScript keeps the list of its squares under the number. Where two sets have the same
-// number, the last one told has it. The zero Shelf is empty.
-type Shelf [1 << shelfBits]board.SquareSet
-
-const shelfBits = 11
-
-// Number returns the number of a set that is not empty, and whether it was told by that number
-// before.
-func (s *Shelf) Number(set board.SquareSet) (number int32, known bool) {
-	number = int32((set ^ set>>32) * 0x9e3779b97f4a7c15 >> (64 - shelfBits))
-	place := &s[number&(1<<shelfBits-1)]
-	known = *place == set
-	*place = set
-	return number, known
-}

@@ -135,25 +135,6 @@ func TestDestinationsNameBothSquaresOfACastling(t *testing.T) {
 	}
 }
 
-func TestAShelfKnowsTheSetThatANumberWasLastToldFor(t *testing.T) {
-	var s Shelf
-	first := board.SquareSet(1)
-	number, known := s.Number(first)
-	if known {
-		t.Error("an empty shelf knows a set")
-	}
-	if again, known := s.Number(first); again != number || !known {
-		t.Errorf("the set with the number %d has the number %d, known %v", number, again, known)
-	}
-	other := first + 1
-	for n, _ := s.Number(other); n != number; n, _ = s.Number(other) {
-		other++
-	}
-	if _, known := s.Number(first); known {
-		t.Errorf("%x is known, though %x was told by its number since", first, other)
-	}
-}
-
 func TestAMarkedMoveHasWhatItsNotationTellsBesides(t *testing.T) {
 	for _, test := range []struct {
 		name, fen, move string
