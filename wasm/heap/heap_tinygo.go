@@ -59,7 +59,11 @@ var sizes = [...]uint16{
 var (
 	kinds [maxPages]uint8
 	// free are the free objects of each kind, linked by their first words.
-	free      [2 * plain]uintptr
+	free [2 * plain]uintptr
+	// fresh are the first objects of each kind, in its youngest page, that were never given out: what
+	// has not been touched is dear to touch. 0, or the end of the page, where there is none.
+	fresh     [2 * plain]uintptr
+	isSwept   bool    // whether pages may hold what was freed
 	firstPage uintptr // the address of page 0
 	pageCount int     // how many pages there are
 	taken     int     // how many of them are not free
@@ -115,12 +119,13 @@ func take(size uintptr, kind uint8) uintptr {
 	if kind&^plain == largeHead {
 		return takeLarge(size, kind)
 	}
-	object := free[kind]
-	if object == 0 {
-		object = divide(takePages(1, kind), kind)
-	}
-	free[kind] = word(object)
 	size = uintptr(sizes[kind&^plain-1])
+	object := free[kind]
+	if object != 0 {
+		free[kind] = word(object)
+	} else {
+		object = takeFresh(size, kind)
+	}
 	used += size
 	clear(unsafe.Slice((*byte)(unsafe.Pointer(object)), size))
 	return object
@@ -154,17 +159,18 @@ func takeLarge(size uintptr, kind uint8) uintptr {
 	return pageAt(first) + headerSize
 }
 
-// divide links the objects of a new page and returns the first.
-func divide(page int, kind uint8) uintptr {
-	start, size := pageAt(page), uintptr(sizes[kind&^plain-1])
-	clear(unsafe.Slice((*byte)(unsafe.Pointer(start)), headerSize))
-	var list uintptr
-	for i := (pageSize - headerSize) / size; i > 0; i-- {
-		object := start + headerSize + (i-1)*size
-		setWord(object, list)
-		list = object
+// takeFresh gives out an object that nobody has had.
+func takeFresh(size uintptr, kind uint8) uintptr {
+	object := fresh[kind]
+	if at := object % pageSize; at == 0 || at+size > pageSize {
+		object = pageAt(takePages(1, kind))
+		if isSwept {
+			clear(unsafe.Slice((*byte)(unsafe.Pointer(object)), pageSize))
+		}
+		object += headerSize
 	}
-	return list
+	fresh[kind] = object + size
+	return object
 }
 
 // takePages finds pages in a row that are free, or grows the memory.
@@ -219,6 +225,8 @@ func OutOfRoom() bool {
 // reclaim frees what is not alive.
 func reclaim() {
 	free = [2 * plain]uintptr{} // or the lists would keep what is in them alive
+	fresh = free                // all that is free is linked
+	isSwept = true
 	// What the kinds of pages look like is no address.
 	table := uintptr(unsafe.Pointer(&kinds))
 	scan(uintptr(unsafe.Pointer(&globalsStart)), table)
