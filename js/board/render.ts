@@ -13,7 +13,7 @@ import { drawPiece, redrawPiece, type PieceStyle } from './pieces.js';
 import type { Motion } from './motion.js';
 import type { Overlay } from './overlay.js';
 import type { Shape } from './shapes.js';
-import { factsOf, hasSameFacts, lookOf, type Scene } from './scene.js';
+import { factsOf, hasSameFacts, lookOf, otherLooks, type Scene } from './scene.js';
 import { makeSkeleton, plainWords } from './skeleton.js';
 import { isSquare, placeOf, visualOrder, type Color, type Piece, type Square } from './squares.js';
 import type { BoardStrings } from './strings.js';
@@ -99,7 +99,9 @@ export class BoardRenderer {
     if (turned) this.#arrange(options.below);
     if (this.#pieceStyle !== options.pieceStyle) this.#redraw(options.pieceStyle);
     this.#movePieces(scene.pieces, options, turned);
+    const others = otherLooks(this.#named?.scene, scene);
     for (const [square, cell] of this.#cells) {
+      if (others?.has(square) === false) continue;
       const { words, ghost } = lookOf(scene, square);
       if (cell.words !== words) {
         cell.words = words;
@@ -203,7 +205,7 @@ export class BoardRenderer {
     }
     const dx = (x - middle.x) / middle.scale;
     const dy = (y - middle.y) / middle.scale;
-    this.#carrier.style.translate = `${dx}px ${dy}px`;
+    this.#carrier.style.transform = `translate(${dx}px,${dy}px)`;
   }
 
   /** Lets go of the piece that is carried; it may glide back to where it belongs. */
@@ -215,7 +217,7 @@ export class BoardRenderer {
     else this.#carrier.remove();
     this.board.classList.remove('grabbing');
     this.#dragged = null;
-    if (glidesBack) this.#glide(element, { translate: this.#carrier.style.translate });
+    if (glidesBack) this.#glide(element, this.#carrier.style.transform);
   }
 
   /** Ends every animation and lets go of what is carried. */
@@ -272,19 +274,22 @@ export class BoardRenderer {
         // A piece's box is as large as its square, so its own size is the step of one square.
         const x = (from.column - to.column) * 100;
         const y = (from.row - to.row) * 100;
-        this.#glide(element, { translate: `${x}% ${y}%` });
+        this.#glide(element, `translate(${x}%,${y}%)`);
       }
     }
     this.#pieces = pieces;
   }
 
-  #glide(element: SVGSVGElement, from: Keyframe): void {
+  #glide(element: SVGSVGElement, transform: string): void {
     if (typeof element.animate !== 'function') return;
     element.classList.add('gliding');
-    const animation = element.animate([from, { translate: '0 0' }], {
-      duration: GLIDE_MS,
-      easing: EASING,
-    });
+    const animation = element.animate(
+      { transform: [transform, 'none'] },
+      {
+        duration: GLIDE_MS,
+        easing: EASING,
+      },
+    );
     const end = (): void => {
       if (element.getAnimations().length === 0) element.classList.remove('gliding');
     };

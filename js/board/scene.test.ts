@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { IDLE, type Input } from './input.js';
-import { factsOf, hasSameFacts, lookOf, sceneOf } from './scene.js';
+import { factsOf, hasSameFacts, lookOf, otherLooks, sceneOf, type Scene } from './scene.js';
 import { readState, type BoardState } from './state.js';
-import type { Square } from './squares.js';
+import { SQUARES, type Square } from './squares.js';
 import { ENGLISH } from './strings/en.js';
 
 const STATE: BoardState = {
@@ -156,4 +156,31 @@ test('what is pointed at changes no name, and a piece in hand, a drawing or anot
     sceneOf(readState(STATE), holds('e1'), 'd1'),
   ];
   for (const other of others) assert.equal(hasSameFacts(armed, other), false);
+});
+
+test('where only what is pointed at changes, no square looks otherwise but those that are told', () => {
+  const view = readState(STATE);
+  const dragging = (over: Square | null): Input => ({
+    name: 'dragging',
+    from: 'e1',
+    pointer: 1,
+    over,
+    left: true,
+  });
+  for (const over of ['d1', 'h1', 'a1', 'b5', null] as const) {
+    for (const next of ['h1', 'e2', null] as const) {
+      const [before, after] = [over, next].map((at) => sceneOf(view, dragging(at), null)) as [Scene, Scene];
+      const told = otherLooks(before, after)!;
+      const differ = SQUARES.filter(
+        (at) => JSON.stringify(lookOf(before, at)) !== JSON.stringify(lookOf(after, at)),
+      );
+      assert.deepEqual(
+        differ.filter((at) => !told.has(at)),
+        [],
+      );
+      assert.ok(differ.length > 0 || over === next);
+    }
+  }
+  assert.equal(otherLooks(sceneOf(view, IDLE, null), sceneOf(view, dragging(null), null)), null);
+  assert.equal(otherLooks(undefined, sceneOf(view, IDLE, null)), null);
 });
