@@ -174,9 +174,9 @@ test('a signal ends the wait; the load ends when nobody waits any more', async (
   let aborted = false;
   mock.method(globalThis, 'fetch', (_: unknown, { signal }: RequestInit) => {
     return new Promise((resolve, reject) => {
-      signal!.addEventListener('abort', () => {
+      signal?.addEventListener('abort', () => {
         aborted = true;
-        reject(signal!.reason);
+        reject(signal.reason);
       });
       setTimeout(() => resolve(good()), 50);
     });
@@ -198,6 +198,22 @@ test('a signal ends the wait; the load ends when nobody waits any more', async (
   assert.equal(aborted, true);
   await works(alone());
   await assert.rejects(fresh()({ signal: AbortSignal.abort() }), { name: 'AbortError' });
+  mock.restoreAll();
+});
+
+test('a load that nobody can stop is handed no signal, whoever waits for it later', async () => {
+  const signals: unknown[] = [];
+  mock.method(globalThis, 'fetch', async (_: unknown, { signal }: RequestInit) => {
+    signals.push(signal);
+    return good();
+  });
+  const controller = new AbortController();
+  const init = fresh(() => url);
+  const [first, second] = [init(), init({ signal: controller.signal })];
+  controller.abort(new Error('enough'));
+  await assert.rejects(second, /enough/);
+  await works(first);
+  assert.deepEqual(signals, [null]);
   mock.restoreAll();
 });
 

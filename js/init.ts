@@ -31,7 +31,10 @@ export interface Surroundings<A extends Startable> {
   readonly readFile?: ReadFile;
   /** Compiles at once, where that keeps nobody waiting and is quicker. */
   readonly compile?: (bytes: BufferSource) => WebAssembly.Module;
-  readonly start: (module: WebAssembly.Module, load: { readonly signal: AbortSignal }) => A | Promise<A>;
+  readonly start: (
+    module: WebAssembly.Module,
+    load: { readonly signal: AbortSignal | undefined },
+  ) => A | Promise<A>;
 }
 
 interface Load<A> {
@@ -52,7 +55,8 @@ export function createInit<A extends Startable>({
   let current: Load<A> | undefined;
   let module: WebAssembly.Module | undefined;
 
-  function begin(source: unknown, integrity: string | undefined): Load<A> {
+  /** Begins a load; one whose first caller waits without a signal is never stopped. */
+  function begin(source: unknown, integrity: string | undefined, stops: boolean): Load<A> {
     let controller: AbortController | undefined; // made late: most loads need none
     const control = () => (controller ??= new AbortController());
     const load: Load<A> = {
@@ -64,7 +68,7 @@ export function createInit<A extends Startable>({
         const options = {
           integrity,
           get signal() {
-            return control().signal;
+            return stops ? control().signal : undefined;
           },
           readFile,
           compile,
@@ -106,7 +110,7 @@ export function createInit<A extends Startable>({
       console.warn('chess-arbiter: init() has loaded the program from another source already.');
       Promise.resolve(wasm).catch(() => {}); // nobody waits for it
     }
-    current ??= begin(wasm === undefined ? defaultSource() : wasm, integrity);
+    current ??= begin(wasm === undefined ? defaultSource() : wasm, integrity, !!stop);
     const arbiter = await wait(current, stop, () => {
       current = undefined;
     });

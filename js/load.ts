@@ -12,8 +12,8 @@ export type ReadFile = (source: string | URL) => Promise<BufferSource> | null;
 export interface LoadOptions {
   /** Hashes of the file, written as for the integrity attribute of HTML. */
   readonly integrity: string | undefined;
-  /** Asked for only where something is fetched. */
-  readonly signal: AbortSignal;
+  /** Asked for only where something is fetched; undefined where nobody can stop it. */
+  readonly signal: AbortSignal | undefined;
   readonly readFile: ReadFile | undefined;
   /** How bytes become a module; by default in the background. */
   readonly compile?: ((bytes: BufferSource) => WebAssembly.Module) | undefined;
@@ -95,9 +95,10 @@ async function request(
   { integrity, signal }: LoadOptions,
 ): Promise<Response> {
   try {
-    return await fetch(source, integrity === undefined ? { signal } : { signal, integrity });
+    const stop = signal ?? null;
+    return await fetch(source, integrity === undefined ? { signal: stop } : { signal: stop, integrity });
   } catch (cause) {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     const url = (source as Request).url ?? String(source);
     const isOnDisk = /^file:/.test(/^[a-z]+:/i.test(url) ? url : (globalThis.document?.baseURI ?? ''));
     const details = { url, integrity: integrity ?? null };
@@ -129,7 +130,7 @@ async function fromResponse(
     }
     return module;
   } catch (cause) {
-    options.signal.throwIfAborted();
+    options.signal?.throwIfAborted();
     if (cause instanceof WasmLoadError) throw cause;
     const what = url || 'The response';
     if (isForbidden(cause)) throw loadError(`${what} may not be compiled.`, { url, status }, cause, 'policy');

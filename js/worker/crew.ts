@@ -35,10 +35,10 @@ export class Crew {
   static async start(
     spawn: Spawn,
     module: WebAssembly.Module,
-    signal: AbortSignal,
+    signal: AbortSignal | undefined,
     cores = globalThis.navigator?.hardwareConcurrency ?? 1,
   ): Promise<Crew> {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     const crew = new Crew(spawn, module, cores);
     try {
       await stoppable(signal, begin(crew.main, module));
