@@ -158,6 +158,7 @@ export async function bundlePackage(compiler, folder) {
   await bundle({ sources: entries, compiler, folder, minify: true, wasm: folder });
   await bundleThreads({ compiler, folder, minify: true });
   await dropEmptyImports(folder);
+  await compileWhileLoading(folder, 'index.js');
   await bundleClassic({ compiler, folder, minify: true, wasm: folder });
   for (const [source, name] of Object.entries(copies)) {
     await cp(path.join(root, source), path.join(folder, name));
@@ -176,6 +177,22 @@ async function dropEmptyImports(folder) {
     const dropped = text.replace(/\bimport"\.\/chunk-\w+\.js";/g, (found) => ' '.repeat(found.length));
     if (dropped !== text) await writeFile(file, dropped);
   }
+}
+
+/**
+ * Has Chromium compile the functions of a file, and of those that it imports, while they load and in
+ * the background: `init()` and the first game call them once each, and would wait for every one.
+ */
+async function compileWhileLoading(folder, name, done = new Set()) {
+  if (done.has(name)) return;
+  done.add(name);
+  const file = path.join(folder, name);
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, `//# allFunctionsCalledOnLoad\n${text}`);
+  const map = JSON.parse(await readFile(`${file}.map`, 'utf8'));
+  await writeFile(`${file}.map`, JSON.stringify({ ...map, mappings: `;${map.mappings}` }));
+  for (const [, found] of text.matchAll(/\bfrom"\.\/([\w.-]+\.js)"/g))
+    await compileWhileLoading(folder, found, done);
 }
 
 /** What is copied of chessground, whose style sheets one page of the demo names. */
