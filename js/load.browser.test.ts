@@ -61,6 +61,21 @@ test('any media type loads, and all but the right one warn once (pkg-001, pkg-00
   }
 });
 
+test('a page that preloads the file, as docs/loading.md says, fetches it once', async () => {
+  const [line] = /<link rel="preload".*>/.exec(readFileSync('docs/loading.md', 'utf8'))!;
+  const page = blank + line.replace('/chess-arbiter/dist', '');
+  await onPage({ files: { '/preloading.html': page } }, async (page, origin, said) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const times = () => fetched.filter((path) => path === '/arbiter.wasm').length;
+    await page.goto(`${origin}/preloading.html`);
+    assert.equal(times(), 1);
+    assert.equal(await load(page, `${origin}/index.js`), 20);
+    assert.equal(times(), 1);
+    assert.deepEqual(said, []);
+  });
+});
+
 test('a response that was read before is refused, and a fresh one taken (pkg-003)', async () => {
   await onPage({}, async (page, origin) => {
     const answer = await page.evaluate(async (address) => {
