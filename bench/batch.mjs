@@ -10,7 +10,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { players } from './inputs.mjs';
-import { median } from './measure.mjs';
+import { median, note, speed } from './measure.mjs';
 
 /** What is asked, of which part of the positions, and a number of each answer, whose sum is checked. */
 const questions = {
@@ -66,7 +66,7 @@ async function ask(batch, { number }, workers) {
   return { seconds, page, busiest, longest: Math.max(page, ...busiest), count, sum };
 }
 
-/** Prints positions a second for each question. */
+/** Prints positions a second for each question, and notes them. */
 export async function printBatch(root, { most = 100_000, rounds = 5 } = {}) {
   const load = async (name) => (await import(pathToFileURL(`${root.pathname}dist/${name}.js`).href)).init();
   const [here, arbiter] = [await load('index.node'), await load('worker.node')];
@@ -86,16 +86,24 @@ export async function printBatch(root, { most = 100_000, rounds = 5 } = {}) {
       if (round >= 0) runs.push(pair);
     }
     const middle = (pick) => median(runs.map(pick));
-    const speed = (i) => `${(some.length / middle((pair) => pair[i].seconds) / 1000).toPrecision(3)} k/s`;
+    const told = (i) => speed(some.length / middle((pair) => pair[i].seconds), 'positions');
     const ratio = (pick) => `${middle(([one, two]) => pick(one) / pick(two)).toFixed(2)} x`;
     const each = (i, pick) => ((middle((pair) => pick(pair[i])) / some.length) * 1e6).toPrecision(3);
     const [page, worker, other] = [(run) => run.page, (run) => run.busiest[0], (run) => run.busiest[1]];
+    const byClock = ratio((run) => run.seconds);
+    const coreEach = existsSync('/proc/self/task') ? ratio((run) => run.longest) : null;
+    const title = `Batch of ${some.length} mixed positions, ${name}`;
+    note(`${title}, one worker`, told(0));
+    note(`${title}, two workers`, told(1));
+    note(
+      `${title}, two workers beside one`,
+      `${byClock} by the clock${coreEach ? `, ${coreEach} with a core each` : ''}`,
+    );
     console.log(
-      `  ${name.padEnd(24)}${speed(0).padStart(10)}${speed(1).padStart(10)}` +
-        ratio((run) => run.seconds).padStart(9) +
-        (existsSync('/proc/self/task')
+      `  ${name.padEnd(24)}${told(0).padStart(18)}${told(1).padStart(18)}${byClock.padStart(9)}` +
+        (coreEach
           ? `   us: page ${each(0, page)}, worker ${each(0, worker)}; page ${each(1, page)}, workers ` +
-            `${each(1, worker)} and ${each(1, other)}; with a core each ${ratio((run) => run.longest)}`
+            `${each(1, worker)} and ${each(1, other)}; with a core each ${coreEach}`
           : ''),
     );
   }
