@@ -9,9 +9,11 @@ import (
 )
 
 // MaxMoves bounds the legal moves of any playable position, also of those that
-// no game reaches: each of 62 squares can be reached from eight directions and by
-// eight knights, and three pawns of those directions promote in four ways.
-const MaxMoves = 1100
+// no game reaches. From each direction one man at most reaches a square, and the
+// squares have 420 neighbours in all; knights leap 336 ways; each of 22 promotions
+// counts four times, and two castlings make 824. It is a power of two, so that a
+// place below it is found by a mask.
+const MaxMoves = 1 << 10
 
 // AppendMoves appends the legal moves of the position to list. It does not
 // allocate where list has room for the moves of any position, MaxMoves.
@@ -35,7 +37,7 @@ func (p *Position) write(out *[MaxMoves]Move) int {
 	targets, rooks := v.kingMoves(p)
 	n := writeTargets(out, 0, v.king, targets)
 	for ; rooks != 0; rooks &= rooks - 1 {
-		out[n] = newMove(v.king, rooks.First(), kindCastling)
+		out[n&(MaxMoves-1)] = newMove(v.king, rooks.First(), kindCastling)
 		n++
 	}
 	if v.checkers.More() {
@@ -60,7 +62,7 @@ func (p *Position) write(out *[MaxMoves]Move) int {
 	n = writePawns(out, n, v.pawnMoves(p), p.turn)
 	if p.enPassant != board.NoSquare {
 		for rest := v.enPassantFrom(p); rest != 0; rest &= rest - 1 {
-			out[n] = newMove(rest.First(), p.enPassant, kindEnPassant)
+			out[n&(MaxMoves-1)] = newMove(rest.First(), p.enPassant, kindEnPassant)
 			n++
 		}
 	}
@@ -72,7 +74,7 @@ func (p *Position) write(out *[MaxMoves]Move) int {
 //go:inline
 func writeTargets(out *[MaxMoves]Move, n int, from board.Square, targets board.SquareSet) int {
 	for ; targets != 0; targets &= targets - 1 {
-		out[n] = Move(from) | Move(targets.First())<<6
+		out[n&(MaxMoves-1)] = Move(from) | Move(targets.First())<<6
 		n++
 	}
 	return n
@@ -96,7 +98,7 @@ func writePawns(out *[MaxMoves]Move, n int, t pawnTargets, c board.Color) int {
 	n = writeSteps(out, n, t.towardsH, back+1)
 	for rest := t.two; rest != 0; rest &= rest - 1 {
 		to := Move(rest.First())
-		out[n] = to - 2*back | to<<6 | kindDoubleStep<<12
+		out[n&(MaxMoves-1)] = to - 2*back | to<<6 | kindDoubleStep<<12
 		n++
 	}
 	return n
@@ -108,7 +110,7 @@ func writePawns(out *[MaxMoves]Move, n int, t pawnTargets, c board.Color) int {
 func writeSteps(out *[MaxMoves]Move, n int, targets board.SquareSet, back Move) int {
 	for ; targets != 0; targets &= targets - 1 {
 		to := Move(targets.First())
-		out[n] = to - back | to<<6
+		out[n&(MaxMoves-1)] = to - back | to<<6
 		n++
 	}
 	return n
@@ -119,7 +121,7 @@ func writePromotions(out *[MaxMoves]Move, n int, targets board.SquareSet, back M
 	for ; targets != 0; targets &= targets - 1 {
 		to := Move(targets.First())
 		for _, role := range board.Promotions[:] {
-			out[n] = to - back | to<<6 | kindPromotion<<12 | Move(role)<<12
+			out[n&(MaxMoves-1)] = to - back | to<<6 | kindPromotion<<12 | Move(role)<<12
 			n++
 		}
 	}
