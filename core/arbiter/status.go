@@ -87,10 +87,15 @@ func terminal(p *position.Position) reason.Code {
 
 // IsOver tells whether the game has ended by itself on the line to the cursor.
 func (c *Case) IsOver() bool {
+	// Nearly always one look tells that the position is not dead and that there is a move.
+	lively := unwinnable.MayBeAlive(c.Game.Position())
+	if lively {
+		c.Game.NotDead()
+	}
 	_, dead := c.dead()
 	_, repeated := c.repeated()
 	_, counted := c.counted()
-	return dead || repeated || counted || !c.Game.Position().HasMoves()
+	return dead || repeated || counted || !lively && !c.Game.Position().HasMoves()
 }
 
 // dead returns the first ply at which a dead position ended the game.

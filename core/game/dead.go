@@ -13,6 +13,15 @@ const (
 	isDead        // one is
 )
 
+// NotDead notes that the test of FirstDead would not find the position at the cursor dead: it is not
+// made then.
+func (g *Game) NotDead() {
+	n := g.line[g.ply]
+	if n.life == notAsked && (n.parent == nil || n.parent.life == alive) {
+		n.life = alive
+	}
+}
+
 // FirstDead returns the first ply on the line to the cursor at which a position is
 // dead by a test, which must always be the same one; ok is false where none is. No
 // position is tested twice.

@@ -43,3 +43,25 @@ func TestWhatIsDeadStaysDead(t *testing.T) {
 		t.Errorf("the first position was tested %d times", tested[2])
 	}
 }
+
+func TestWhatIsKnownNotToBeDeadIsNotTested(t *testing.T) {
+	g := New(position.Initial(), position.Standard)
+	tests := 0
+	pawnOnE4 := func(p *position.Position) bool {
+		tests++
+		return p.At(28) != board.NoPiece
+	}
+	g.NotDead()
+	if _, ok := g.FirstDead(pawnOnE4); ok || tests != 0 {
+		t.Errorf("dead %v after %d tests of the first position", ok, tests)
+	}
+	play(t, g, "e2e4", "d7d5", "e4d5")
+	g.NotDead()
+	if ply, ok := g.FirstDead(pawnOnE4); !ok || ply != 1 {
+		t.Errorf("dead %v at ply %d, where a position before was not asked about", ok, ply)
+	}
+	g.NotDead()
+	if _, ok := g.FirstDead(pawnOnE4); !ok {
+		t.Error("what was found dead is not dead any more")
+	}
+}

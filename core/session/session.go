@@ -40,15 +40,20 @@ func New(g *game.Game) *Session { return &Session{Game: g, Edition: laws.Edition
 
 // Case is what the record itself is judged on. clocks are nil where nobody told.
 func (s *Session) Case(clocks *arbiter.Clocks) *arbiter.Case {
-	var allowed []position.Move
+	c := new(arbiter.Case)
+	s.state(c)
+	c.Clocks = clocks
+	return c
+}
+
+// state puts what is known into an empty Case.
+func (s *Session) state(c *arbiter.Case) {
 	if r := s.Ruling(); r != nil {
-		allowed = r.Moves
+		c.Allowed = r.Moves
 	}
-	return &arbiter.Case{
-		Game: s.Game, Edition: s.Edition, TimeControl: s.TimeControl, Allowed: allowed,
-		Unsupervised: s.Unsupervised, WhileUsable: s.WhileUsable, Clocks: clocks,
-		Dead: s.Dead, CanMate: s.CanMate,
-	}
+	c.Game, c.Edition, c.TimeControl = s.Game, s.Edition, s.TimeControl
+	c.Unsupervised, c.WhileUsable = s.Unsupervised, s.WhileUsable
+	c.Dead, c.CanMate = s.Dead, s.CanMate
 }
 
 // Judged is what a ruling is asked on: the same with the end by an earlier ruling,
@@ -63,7 +68,9 @@ func (s *Session) Judged(clocks *arbiter.Clocks) *arbiter.Case {
 
 // IsOver tells whether the game is over on the line to the cursor.
 func (s *Session) IsOver() bool {
-	return s.Case(nil).IsOver() || len(s.rulings) > 0 && s.Status().Over
+	var c arbiter.Case // asked after each move, it need not be allocated
+	s.state(&c)
+	return c.IsOver() || len(s.rulings) > 0 && s.Status().Over
 }
 
 // Moves appends the legal moves that no ruling at the cursor forbids.

@@ -90,7 +90,7 @@ func loose(b *board.Board) bool {
 
 // MayBeAlive is the look with which Dead begins. It tells that none of the quick proofs
 // will succeed: a queen or a rook is there beside many men, or many men without two
-// pawns that block each other, and the player who has the move can choose.
+// pawns that block each other, and the player who has the move can choose: so there is a move.
 func MayBeAlive(p *position.Position) bool {
 	b := p.Board()
 	return b.Occupied().Count() > fewMen && !likelyBlocked(&b) && canChoose(p, &b)

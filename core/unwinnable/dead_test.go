@@ -29,12 +29,16 @@ func TestDeadPositions(t *testing.T) {
 		{"only one side can mate", "8/8/3k4/8/8/8/8/K6R w - - 0 1", false},
 		{"stalemate", "k7/2Q5/8/8/8/8/8/K7 b - - 0 1", true},
 		{"checkmate is no dead position", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1", false},
+		{"checkmate among many men is none", "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", false},
 		{"the first position is not", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", false},
 	} {
 		t.Run(test.why, func(t *testing.T) {
 			p := read(t, test.fen)
 			if got := Dead(&p); got != test.dead {
 				t.Errorf("%s: dead is %v, want %v", test.fen, got, test.dead)
+			}
+			if MayBeAlive(&p) && (test.dead || !p.HasMoves()) {
+				t.Errorf("%s passes the first look", test.fen)
 			}
 		})
 	}
