@@ -1,4 +1,4 @@
-// A game on one board: it is told the moves, and asks for each move and for each reason.
+// A game on one board, with the reason why a move is refused.
 
 import { init } from 'chess-arbiter';
 import 'chess-arbiter/board/define';
@@ -12,10 +12,13 @@ function show(text: string): void {
   status.textContent = game.status().text || text;
 }
 
-board.addEventListener('move-request', ({ detail }) => show(game.play(detail).san));
+board.addEventListener('move-request', ({ detail }) => {
+  show(game.play(detail).san);
+});
 board.addEventListener('explain-request', ({ detail }) => {
   const { reasons } = game.explain(detail);
-  show(reasons.map(({ text, article }) => `${text} (Article ${article})`).join(' '));
+  const all = reasons.map((why) => `${why.text} (Article ${why.article})`);
+  show(all.join(' '));
 });
 
 show('White begins.');

@@ -69,6 +69,22 @@ async function stands(at: string, man: string): Promise<void> {
     .waitFor();
 }
 
+test('the brackets of a variation stand where they are read, close to its moves', () =>
+  atTable({ pgn: '1. e4 (1. d4 d5 (1... Nf6)) 1... e5 *', panels: 'moves' }, async () => {
+    assert.match((await sheet().innerText()).replace(/\s+/g, ' '), /1\. d4 d5 \(1\.\.\. Nf6\)/);
+    const gap = await sheet()
+      .getByRole('button', { name: 'Nf6' })
+      .evaluate((move) => {
+        const written = document.createRange();
+        written.selectNodeContents(move);
+        const bracket = document.createRange();
+        bracket.setStart(move.nextSibling!, 0);
+        bracket.setEnd(move.nextSibling!, 1);
+        return bracket.getBoundingClientRect().left - written.getBoundingClientRect().right;
+      });
+    assert.ok(gap < 2, `${gap} pixels`);
+  }));
+
 test('the tree has moves, variations and comments; a click goes there, and shapes are drawn', () =>
   atTable({ pgn: GAME, panels: 'moves why' }, async () => {
     await tab('Moves');

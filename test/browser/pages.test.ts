@@ -205,6 +205,10 @@ for (const name of NAMES) {
         async (page) => {
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);
           assert.ok(wide <= width, `${wide} pixels`);
+          const cut = page
+            .locator('pre')
+            .evaluateAll((all) => all.map((box) => box.scrollWidth - box.clientWidth));
+          assert.deepEqual([...new Set(await cut)], [0], 'no line of the code is cut');
         },
         { viewport: { width, height: 800 } },
       ));
