@@ -32,12 +32,9 @@ func (e Edition) articles() []entry {
 	}
 	list := make([]entry, 0, 128)
 	for line, rest := next(articleTable); line != ""; line, rest = next(rest) {
-		key, id := word(line)
-		for range e.column() {
-			_, id = word(id)
-		}
-		id, _ = word(id)
-		if id == "-" || id == "" {
+		key, numbers := word(line)
+		id := cell(numbers, e)
+		if id == "" {
 			continue
 		}
 		a := Article{ID: id, Text: key, Status: Read}
@@ -56,7 +53,7 @@ func mattersOf(name string) string {
 	if rulesRead == nil {
 		list := make([]rule, 0, 256)
 		for line, rest := next(ruleTable); line != ""; line, rest = next(rest) {
-			name, matters := word(line)
+			name, matters, _ := strings.Cut(line, ": ")
 			list = append(list, rule{name, matters, sum(name)})
 		}
 		rulesRead = &list
@@ -90,11 +87,31 @@ func next(table string) (line, rest string) {
 	return "", ""
 }
 
-// word returns the first word of a line, and what follows the spaces behind it.
+// word returns the first word of a line, and what follows the blanks behind it.
 func word(line string) (first, rest string) {
-	first, rest, _ = strings.Cut(line, " ")
-	for rest != "" && rest[0] == ' ' {
+	end := 0
+	for end < len(line) && line[end] > ' ' {
+		end++
+	}
+	first, rest = line[:end], line[end:]
+	for rest != "" && rest[0] <= ' ' {
 		rest = rest[1:]
 	}
 	return first, rest
+}
+
+// cell returns what the cells of a line have for an edition, "" where that is "-".
+// A cell with "=" says what the one before it says, and so does one that is left out
+// at the end.
+func cell(cells string, e Edition) (text string) {
+	for range e.number {
+		var said string
+		if said, cells = word(cells); said != "" && said != "=" {
+			text = said
+		}
+	}
+	if text == "-" {
+		return ""
+	}
+	return text
 }

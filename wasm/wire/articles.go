@@ -14,7 +14,7 @@ type Article struct {
 	// What it says, paraphrased.
 	Rule string `js:"rule"`
 	// How well it is attested.
-	Status string `js:"status" ts:"ArticleStatus"`
+	Status string `js:"status"` // ts: ArticleStatus
 }
 
 // NewArticle tells an article in a language.

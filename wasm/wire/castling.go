@@ -11,31 +11,31 @@ import (
 
 // Path is where a piece comes from and where it goes.
 type Path struct {
-	From string `js:"from" ts:"Square"`
-	To   string `js:"to" ts:"Square"`
+	From string `js:"from"` // ts: Square
+	To   string `js:"to"`   // ts: Square
 }
 
 // LostRight tells when and by what a castling right was lost.
 type LostRight struct {
 	// After which half-move.
 	Ply int    `js:"ply"`
-	By  string `js:"by" ts:"RightLostBy"`
+	By  string `js:"by"` // ts: RightLostBy
 }
 
 // CastlingOption is one of the four castlings, judged as if that colour had the
 // move now.
 type CastlingOption struct {
-	Color string `js:"color" ts:"Color"`
-	Side  string `js:"side" ts:"Side"`
+	Color string `js:"color"` // ts: Color
+	Side  string `js:"side"`  // ts: Side
 	// legal: may be done; prevented: the right is kept, and reasons tell what
 	// stands in its way now; lost: gone for good; never: not held at ply 0.
-	State string `js:"state" ts:"CastlingState"`
+	State string `js:"state"` // ts: CastlingState
 	// How king and rook move; null where the right is gone.
-	Method *string `js:"method" ts:"CastlingMethod"`
+	Method *string `js:"method"` // ts: CastlingMethod
 	// Which of king and rook goes first by hand, where both make a move.
-	Order *string `js:"order" ts:"CastlingOrder"`
+	Order *string `js:"order"` // ts: CastlingOrder
 	// Who passes over whom.
-	Jumps *string `js:"jumps" ts:"CastlingJumps"`
+	Jumps *string `js:"jumps"` // ts: CastlingJumps
 	King  *Path   `js:"king"`
 	Rook  *Path   `js:"rook"`
 	// The move as engines write it; null unless legal for the player to move.
@@ -47,7 +47,7 @@ type CastlingOption struct {
 	Reasons []Reason   `js:"reasons"`
 	// Those of a, b, e (a-side) or e, h (h-side) on the home rank that need not
 	// be empty for this castling.
-	MayBeOccupied []string `js:"mayBeOccupied" ts:"Square"`
+	MayBeOccupied []string `js:"mayBeOccupied"` // ts: Square
 }
 
 // Castlings tells the castlings of both colours, or of those of one.

@@ -11,7 +11,7 @@ import (
 // CanMate is the answer to whether a player can mate by any series of legal moves,
 // however silly.
 type CanMate struct {
-	Verdict string `js:"verdict" ts:"MateVerdict"`
+	Verdict string `js:"verdict"` // ts: MateVerdict
 	// Where it is winnable, moves that end in mate, the first at the position asked about.
 	Line *[]string `js:"line"`
 	// By what it was found.
@@ -23,7 +23,7 @@ type CanMate struct {
 // MateProof is by what a verdict was found.
 type MateProof struct {
 	// Null where it is undecided.
-	Kind *string `js:"kind" ts:"ProofKind"`
+	Kind *string `js:"kind"` // ts: ProofKind
 	// Moves of the line, or positions that the proof visits.
 	Count int `js:"count"`
 	// Where the proof is static, an abstraction or a closure, the squares to which each
@@ -31,18 +31,18 @@ type MateProof struct {
 	// elsewhere, and where a capture en passant is legal.
 	Kings *Confinement `js:"kings"`
 	// The squares of the men that never move and are never taken, as long as that is so.
-	Fixed []string `js:"fixed" ts:"Square"`
+	Fixed []string `js:"fixed"` // ts: Square
 }
 
 // Confinement is to which squares each king is confined.
 type Confinement struct {
-	White []string `js:"white" ts:"Square"`
-	Black []string `js:"black" ts:"Square"`
+	White []string `js:"white"` // ts: Square
+	Black []string `js:"black"` // ts: Square
 }
 
 // CanCastle is the answer to whether a castling can ever come about.
 type CanCastle struct {
-	Verdict string `js:"verdict" ts:"CanCastleVerdict"`
+	Verdict string `js:"verdict"` // ts: CanCastleVerdict
 	// Where it is possible, moves up to the castling, the first at the position asked about.
 	Line *[]string `js:"line"`
 	// How many positions were looked at.

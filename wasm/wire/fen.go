@@ -15,17 +15,17 @@ type Problem struct {
 	Code string `js:"code"`
 	// syntax: the text; playable: what the rules of movement cannot handle;
 	// reachable: what no game leads to, and can be played all the same.
-	Level string `js:"level" ts:"ProblemLevel"`
+	Level string `js:"level"` // ts: ProblemLevel
 	// A warning has been repaired or can be lived with.
-	Severity string `js:"severity" ts:"Severity"`
+	Severity string `js:"severity"` // ts: Severity
 	// The field of the FEN: placement, turn, castling, en-passant, halfmove,
 	// fullmove, or fen for the whole.
-	Field string `js:"field" ts:"FenField"`
+	Field string `js:"field"` // ts: FenField
 	// Where the fault starts in the text, counted in UTF-16 units; null where
 	// it is in no one place.
 	Offset *int `js:"offset"`
 	// The squares it is about.
-	Squares []string `js:"squares" ts:"Square"`
+	Squares []string `js:"squares"` // ts: Square
 	// An English sentence.
 	Text string `js:"text"`
 }

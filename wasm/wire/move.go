@@ -18,21 +18,21 @@ import (
 // castling are the king's, in chess960 those of king and rook.
 type Move struct {
 	// Where the piece comes from.
-	From string `js:"from" ts:"Square"`
+	From string `js:"from"` // ts: Square
 	// Where it goes; for castling in chess960 the rook's square.
-	To string `js:"to" ts:"Square"`
+	To string `js:"to"` // ts: Square
 	// The move as engines write it, such as "e7e8q".
 	UCI string `js:"uci"`
 	// The move in the PGN standard's notation, such as "exd8=Q+".
 	SAN string `js:"san"`
 	// What moves; for castling the king.
-	Piece string `js:"piece" ts:"Role"`
+	Piece string `js:"piece"` // ts: Role
 	// What is captured, also en passant.
-	Captured *string `js:"captured" ts:"Role"`
+	Captured *string `js:"captured"` // ts: Role
 	// What the pawn becomes.
-	Promotion *string `js:"promotion" ts:"Role"`
+	Promotion *string `js:"promotion"` // ts: Role
 	// The side of a castling: a is queenside, h is kingside.
-	Castling *string `js:"castling" ts:"Side"`
+	Castling *string `js:"castling"` // ts: Side
 	// Whether a pawn captures in passing.
 	EnPassant bool `js:"enPassant"`
 }
@@ -46,9 +46,9 @@ type Reason struct {
 	// A sentence in the game's language.
 	Text string `js:"text"`
 	// The squares it is about.
-	Squares []string `js:"squares" ts:"Square"`
+	Squares []string `js:"squares"` // ts: Square
 	// The squares of the pieces that cause it.
-	By []string `js:"by" ts:"Square"`
+	By []string `js:"by"` // ts: Square
 }
 
 // Explanation tells whether a move is legal and, where it is not, every reason.

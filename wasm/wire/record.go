@@ -43,9 +43,9 @@ type Notes struct {
 type Shape struct {
 	// green, red, yellow or blue; any other by the capital letter it was written with.
 	Color string `js:"color"`
-	From  string `js:"from" ts:"Square"`
+	From  string `js:"from"` // ts: Square
 	// The end of an arrow; null for a square.
-	To *string `js:"to" ts:"Square"`
+	To *string `js:"to"` // ts: Square
 }
 
 // PgnProblem is one fault of a PGN.
@@ -53,7 +53,7 @@ type PgnProblem struct {
 	// The stable name of the fault.
 	Code string `js:"code"`
 	// A warning has been repaired or can be lived with.
-	Severity string `js:"severity" ts:"Severity"`
+	Severity string `js:"severity"` // ts: Severity
 	// The line in the file, from 1.
 	Line int `js:"line"`
 	// The column, in characters from 1.
@@ -71,7 +71,7 @@ type PgnProblem struct {
 // PgnLine is the main line of a PGN.
 type PgnLine struct {
 	// The variant that the tags name or the first position needs.
-	Variant string `js:"variant" ts:"Variant"`
+	Variant string `js:"variant"` // ts: Variant
 	// The first position, as it was read or repaired.
 	FEN string `js:"fen"`
 	// The moves as UCI writes them, with a space between.
@@ -82,7 +82,7 @@ type PgnLine struct {
 type PgnItem struct {
 	// The handle of the game; 0 where it could not be set up.
 	Handle  int    `js:"handle"`
-	Variant string `js:"variant" ts:"Variant"`
+	Variant string `js:"variant"` // ts: Variant
 	// Names and values in turn.
 	Headers  []string     `js:"headers"`
 	Problems []PgnProblem `js:"problems"`

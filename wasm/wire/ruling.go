@@ -14,9 +14,9 @@ import (
 // Status tells whether the game is over, how and why.
 type Status struct {
 	Over   bool   `js:"over"`
-	Result string `js:"result" ts:"Result"`
+	Result string `js:"result"` // ts: Result
 	// What ended the game; null while it goes on.
-	Reason *string `js:"reason" ts:"EndReason"`
+	Reason *string `js:"reason"` // ts: EndReason
 	// The article of the Laws behind it.
 	Article *string `js:"article"`
 	Text    string  `js:"text"`
@@ -25,13 +25,13 @@ type Status struct {
 // Difference is one thing that makes two positions differ for the Laws though
 // the same pieces stand on the same squares.
 type Difference struct {
-	Kind string `js:"kind" ts:"DifferenceKind"`
+	Kind string `js:"kind"` // ts: DifferenceKind
 	// Whose castling right was lost, or who could have captured en passant.
-	Color string `js:"color" ts:"Color"`
+	Color string `js:"color"` // ts: Color
 	// The side of a castling right; null for en passant.
-	Side *string `js:"side" ts:"Side"`
+	Side *string `js:"side"` // ts: Side
 	// The square of the castling rook, or the en passant square.
-	Square string `js:"square" ts:"Square"`
+	Square string `js:"square"` // ts: Square
 	// The ply at which it was lost.
 	LostAt int    `js:"lostAt"`
 	Text   string `js:"text"`
@@ -55,7 +55,7 @@ type Repetition struct {
 
 // Claim is a correct claim of a draw.
 type Claim struct {
-	Kind string `js:"kind" ts:"ClaimKind"`
+	Kind string `js:"kind"` // ts: ClaimKind
 	// The move that the player intends to make; null where the position on the
 	// board is enough.
 	Intending *string `js:"intending"`
@@ -77,7 +77,7 @@ type Evidence struct {
 	// Each reason with its article, the decisive one first, then what follows.
 	Grounds []Reason `js:"grounds"`
 	// How well the weakest of the texts behind it is attested; null where no article is concerned.
-	Attested *string `js:"attested" ts:"ArticleStatus"`
+	Attested *string `js:"attested"` // ts: ArticleStatus
 	// The readings that are held, where the text leaves the question open.
 	Opinions []Opinion `js:"opinions"`
 	// Why clockChange is null although the penalty is one in time: it depends on clocks that were not told.
@@ -109,8 +109,8 @@ type Opinion struct {
 
 // MateEvidence tells whether a player can still mate.
 type MateEvidence struct {
-	Color   string `js:"color" ts:"Color"`
-	Verdict string `js:"verdict" ts:"MateVerdict"`
+	Color   string `js:"color"`   // ts: Color
+	Verdict string `js:"verdict"` // ts: MateVerdict
 }
 
 // Ruling is the arbiter's answer. It changes nothing until it is applied.
@@ -118,15 +118,15 @@ type Ruling struct {
 	// The stable name of the ruling.
 	Code    string  `js:"code"`
 	Article *string `js:"article"`
-	Edition string  `js:"edition" ts:"Edition"`
+	Edition string  `js:"edition"` // ts: Edition
 	// One to three sentences, then the article; evidence.grounds has all.
 	Text string `js:"text"`
 	// Whether the claim is upheld; null where nothing was claimed.
 	Upheld *bool `js:"upheld"`
 	// The result; null while the game goes on.
-	Result *string `js:"result" ts:"Result"`
+	Result *string `js:"result"` // ts: Result
 	// What ends the game; null while it goes on.
-	Reason      *string      `js:"reason" ts:"EndReason"`
+	Reason      *string      `js:"reason"` // ts: EndReason
 	ClockChange *ClockChange `js:"clockChange"`
 	// The ply to which the game goes back; null where it stays.
 	RestorePly *int `js:"restorePly"`
@@ -135,7 +135,7 @@ type Ruling struct {
 	// The moves still allowed; null means every legal move.
 	Moves *[]Move `js:"moves"`
 	// What the player's hands have come to; null where that was not asked.
-	State    *string  `js:"state" ts:"HandState"`
+	State    *string  `js:"state"` // ts: HandState
 	Evidence Evidence `js:"evidence"`
 }
 

@@ -156,7 +156,11 @@ func structure(name, doc string, fields *ast.StructType) (string, error) {
 		if !ok {
 			return "", fmt.Errorf("%s has no js tag", field.Names[0])
 		}
-		kind, err := typeOf(field.Type, tag.Get("ts"))
+		named, closer := strings.CutPrefix(strings.TrimSpace(field.Comment.Text()), "ts: ")
+		if !closer {
+			named = ""
+		}
+		kind, err := typeOf(field.Type, named)
 		if err != nil {
 			return "", fmt.Errorf("%s: %w", key, err)
 		}

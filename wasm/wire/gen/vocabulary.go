@@ -2,7 +2,7 @@
 
 package main
 
-// Which words may stand in the string fields that name a type in their ts tag?
+// Which words may stand in the string fields behind which a comment names a type?
 
 // word is a TypeScript type that is a union of words.
 type word struct {
