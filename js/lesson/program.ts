@@ -11,6 +11,7 @@ import { beside, loadModule, otherVersion, type WasmSource } from '../load.js';
 import { WIRE_HASH } from '../wire.js';
 import type { LessonAnswer } from './answer.js';
 import { moduleAt } from './modules.js';
+import { makeNode } from './nodes.js';
 
 export interface ProgramOptions {
   /** Where lesson.wasm is; by default beside this module. */
@@ -39,8 +40,9 @@ interface Exports {
   act(now: number, more: number): void;
 }
 
-/** The elements to draw into, and the answers of `act` and of a `show` that has refused. */
+/** The elements to draw into, what makes others, and the answers of `act` and of a `show` that has refused. */
 interface Mailbox extends Places {
+  readonly make: (text: string) => Node;
   /** In JSON. */
   answer: string;
   error: string;
@@ -57,7 +59,7 @@ export async function startProgram(options: ProgramOptions, places: Places): Pro
   const module = await (typeof source === 'string' || source instanceof URL
     ? moduleAt(source, signal)
     : loadModule(source, { integrity: undefined, signal, readFile: undefined }));
-  const mailbox: Mailbox = { ...places, answer: '', error: '' };
+  const mailbox: Mailbox = { ...places, make: makeNode, answer: '', error: '' };
   const go = createGo({ __mailbox: mailbox });
   const instance = await begin(() => WebAssembly.instantiate(module, go.importObject));
   signal.throwIfAborted();

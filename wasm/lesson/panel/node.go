@@ -3,7 +3,11 @@
 // browser; the program lesson puts the trees into the page.
 package panel
 
-import "strings"
+import (
+	"strings"
+
+	"chessarbiter/wasm/lesson/table"
+)
 
 // Node is an element of a page, or a piece of text. It is a single pointer, because the
 // panels are made of thousands of them and hand them on by value.
@@ -49,6 +53,31 @@ func (n Node) Attr(name string) string {
 		}
 	}
 	return ""
+}
+
+// AppendJSON appends the tree as the page makes it (js/lesson/nodes.ts): a piece of text
+// as a text, an element as a list of its name, the names and values of its attributes,
+// and what stands in it.
+func (n Node) AppendJSON(b []byte) []byte {
+	if n.Tag == "" {
+		return table.AppendText(b, n.Text)
+	}
+	b = table.AppendText(append(b, '['), n.Tag)
+	open := byte('[')
+	b = append(b, ',')
+	for _, a := range n.Attrs {
+		b = table.AppendText(append(b, open), a.Name)
+		b = table.AppendText(append(b, ','), a.Value)
+		open = ','
+	}
+	if len(n.Attrs) == 0 {
+		b = append(b, open)
+	}
+	b = append(b, ']')
+	for _, kid := range n.Kids {
+		b = kid.AppendJSON(append(b, ','))
+	}
+	return append(b, ']')
 }
 
 // String returns the tree as text for people: blocks on lines of their own, a

@@ -229,3 +229,16 @@ func TestClaimsPanel(t *testing.T) {
 		})
 	}
 }
+
+func TestATreeIsWrittenDownForThePage(t *testing.T) {
+	text := func(s string) Node { return Node{&Element{Text: s}} }
+	tree := Node{&Element{
+		Tag:   "p",
+		Attrs: []Attr{{"class", "note"}, {"hidden", ""}},
+		Kids:  []Node{text("a < \"b\"\n"), {&Element{Tag: "br"}}, text("♘")},
+	}}
+	want := `["p",["class","note","hidden",""],"a < \"b\"\u000a",["br",[]],"♘"]`
+	if got := string(tree.AppendJSON(nil)); got != want {
+		t.Errorf("written as %s, want %s", got, want)
+	}
+}

@@ -34,19 +34,24 @@ func (w *writer) name(s string) {
 // text writes a text.
 func (w *writer) text(s string) {
 	w.next()
+	*w = AppendText(*w, s)
+}
+
+// AppendText appends a text in JSON.
+func AppendText(list []byte, s string) []byte {
 	const hex = "0123456789abcdef"
-	*w = append(*w, '"')
+	list = append(list, '"')
 	for i := range len(s) {
 		switch b := s[i]; {
 		case b == '"' || b == '\\':
-			*w = append(*w, '\\', b)
+			list = append(list, '\\', b)
 		case b < ' ':
-			*w = append(*w, '\\', 'u', '0', '0', hex[b>>4], hex[b&15])
+			list = append(list, '\\', 'u', '0', '0', hex[b>>4], hex[b&15])
 		default:
-			*w = append(*w, b)
+			list = append(list, b)
 		}
 	}
-	*w = append(*w, '"')
+	return append(list, '"')
 }
 
 // fields writes fields that are texts; their names are parted by spaces.
