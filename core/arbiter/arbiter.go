@@ -47,7 +47,7 @@ func addGround(list *[]Ground, e laws.Edition, r *reason.Reason, detail string) 
 
 //go:noinline
 func behind(e laws.Edition, code reason.Code, detail string) string {
-	name := string(code)
+	name := code.String()
 	if detail != "" {
 		name += "/" + detail
 	}

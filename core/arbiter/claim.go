@@ -60,7 +60,7 @@ func (c *Case) Claim(q ClaimRequest) *Ruling {
 	code := reason.ClaimRefused
 	var counted game.Repetition
 	why := &reason.Reason{Code: c.refusal(&q)}
-	if why.Code == "" {
+	if why.Code == reason.None {
 		why, code = c.examine(&q, &counted)
 	}
 	found := why
@@ -96,7 +96,7 @@ func (c *Case) refusal(q *ClaimRequest) reason.Code {
 	case q.Intending != position.NoMove && !c.allows(q.Intending):
 		return reason.ClaimOtherMove
 	}
-	return ""
+	return reason.None
 }
 
 // allows tells whether no earlier ruling on the position forbids a move.

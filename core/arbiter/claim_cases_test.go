@@ -149,7 +149,7 @@ func spellOpinions(opinions []arbiter.Opinion) string {
 func checkClaim(t *testing.T, c *arbiter.Case, q *arbiter.ClaimRequest, r *arbiter.Ruling) {
 	t.Helper()
 	granted := r.Code == reason.ClaimCorrect
-	if granted != (r.Upheld == arbiter.Granted) || granted != (r.Result == game.Drawn) || granted != (r.End != "") || r.Restore != arbiter.Unchanged {
+	if granted != (r.Upheld == arbiter.Granted) || granted != (r.Result == game.Drawn) || granted != (r.End != reason.None) || r.Restore != arbiter.Unchanged {
 		t.Errorf("%s: upheld %v, result %v by %q, restore %d", r.Code, r.Upheld, r.Result, r.End, r.Restore)
 	}
 	if incorrect := r.Code == reason.ClaimIncorrect; incorrect != (r.Change != nil || r.Formula != nil) || r.Change != nil && r.Formula != nil {
@@ -204,7 +204,7 @@ func TestWhatDecidesBetweenTheOpinions(t *testing.T) {
 			for _, e := range named(t, test.editions) {
 				asked := arbiter.Case{Game: g, Edition: e, WhileUsable: test.usable}
 				r := asked.Claim(arbiter.ClaimRequest{Intending: move(t, g, c.Intended)})
-				said := slices.DeleteFunc(codes(r.Grounds), func(code reason.Code) bool { return !strings.HasPrefix(string(code), "right-") })
+				said := slices.DeleteFunc(codes(r.Grounds), func(code reason.Code) bool { return !strings.HasPrefix(code.String(), "right-") })
 				want := []reason.Code{test.want}
 				if !differ {
 					want = []reason.Code{}

@@ -106,7 +106,7 @@ func TestHowAClaimIsMadeInEachEdition(t *testing.T) {
 func unnumbered(grounds []arbiter.Ground, e laws.Edition) []string {
 	var list []string
 	for _, g := range grounds {
-		text := string(g.Code)
+		text := g.Code.String()
 		if e.Effective().Year < 2009 && len(text) > 13 && text[:13] == "claim-formula" {
 			text = text[:13]
 		}

@@ -92,7 +92,7 @@ func TestRulingsOnClaims(t *testing.T) {
 			if want := test.claim.Intending; test.mustPlay && r.MustPlay != want || !test.mustPlay && r.MustPlay != position.NoMove {
 				t.Errorf("must play %d, intended %d", r.MustPlay, want)
 			}
-			end, result := reason.Code(""), game.Unfinished
+			end, result := reason.None, game.Unfinished
 			if test.code == reason.ClaimCorrect {
 				end, result = reason.Threefold, game.Drawn
 				if test.claim.Kind == arbiter.FiftyMoveClaim {

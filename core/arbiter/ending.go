@@ -42,7 +42,7 @@ var asks = [...]reason.Code{
 
 // resignation rules on a player who has resigned, or may have.
 func (q *inquiry) resignation() {
-	if asked := asks[q.Manner]; asked != "" && !q.Confirmed {
+	if asked := asks[q.Manner]; asked != reason.None && !q.Confirmed {
 		q.answer = NothingAsked
 		q.say(reason.ResignationAsk)
 		q.say(asked)

@@ -51,7 +51,7 @@ func moveDetail(g *game.Game, from board.Square, code reason.Code) string {
 	case code == reason.NotHowItMoves:
 		return p.At(from).Role().String()
 	case code == reason.GameOver && !p.InCheck():
-		return string(reason.Stalemate)
+		return reason.Stalemate.String()
 	}
 	return variantDetail(g)
 }

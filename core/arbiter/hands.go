@@ -26,7 +26,7 @@ func (c *Case) Touch(events []Event) (*Ruling, *Fault) {
 	h := hands{c: c, rules: c.rules(), p: c.Game.Position(), chess960: c.Game.Variant() == position.Chess960}
 	h.begin()
 	for i := range events {
-		if code, field := h.event(&events[i]); code != "" {
+		if code, field := h.event(&events[i]); code != reason.None {
 			return nil, &Fault{Code: code, Event: i, Field: field}
 		}
 	}
@@ -211,7 +211,7 @@ func (h *hands) opponent(e *Event) reason.Code {
 	default:
 		return reason.EventNotOpponents
 	}
-	return ""
+	return reason.None
 }
 
 // adjust is the intention to adjust: touches bind to nothing from here on, until a

@@ -106,7 +106,7 @@ func TestHandsAfterTheEnd(t *testing.T) {
 			if got := verdict(c.Game, r); got != test.verdict {
 				t.Errorf("%s, want %s", got, test.verdict)
 			}
-			if !slices.ContainsFunc(codes(r.Grounds), func(code reason.Code) bool { return string(code) == test.said }) {
+			if !slices.ContainsFunc(codes(r.Grounds), func(code reason.Code) bool { return code.String() == test.said }) {
 				t.Errorf("nothing is said about %s: %v", test.said, spell(r.Grounds))
 			}
 		})

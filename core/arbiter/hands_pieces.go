@@ -15,7 +15,7 @@ import (
 func (h *hands) touch(s board.Square, together bool) reason.Code {
 	if h.table.placed(s) {
 		h.table.released = false
-		return ""
+		return reason.None
 	}
 	o := h.table.topmost(s, h.last)
 	if o == board.NoSquare {
@@ -25,11 +25,11 @@ func (h *hands) touch(s board.Square, together bool) reason.Code {
 	h.letGo(o)
 	h.held = append(h.held, o)
 	if h.adjusting {
-		return ""
+		return reason.None
 	}
 	h.intend(o, together)
 	h.look()
-	return ""
+	return reason.None
 }
 
 // intend notes that the piece from o is touched to move or capture it. Of two that
@@ -58,7 +58,7 @@ func (h *hands) release(s board.Square) reason.Code {
 	if h.table.placed(s) && !h.table.released {
 		h.table.released = true
 		h.look()
-		return ""
+		return reason.None
 	}
 	o := h.toRelease(s)
 	if o == board.NoSquare {
@@ -66,7 +66,7 @@ func (h *hands) release(s board.Square) reason.Code {
 	}
 	h.letGo(o)
 	if h.table.where[o] == s {
-		return ""
+		return reason.None
 	}
 	h.table.where[o] = s
 	if h.table.own.Has(o) {
@@ -75,7 +75,7 @@ func (h *hands) release(s board.Square) reason.Code {
 		h.adjusting = false
 	}
 	h.look()
-	return ""
+	return reason.None
 }
 
 // toRelease finds which piece in the hands is meant by a release: one that castles
@@ -133,7 +133,7 @@ func (h *hands) remove(s board.Square) reason.Code {
 		return reason.EventNoPiece
 	}
 	h.look()
-	return ""
+	return reason.None
 }
 
 // place takes in that a new piece is put on the square of promotion.
@@ -156,7 +156,7 @@ func (h *hands) place(role board.Role, s board.Square) reason.Code {
 	h.table.role, h.table.at, h.table.released = role, s, false
 	h.adjusting = false
 	h.look()
-	return ""
+	return reason.None
 }
 
 // press takes in that the clock is pressed.

@@ -16,6 +16,7 @@ import (
 	"chessarbiter/core/laws"
 	"chessarbiter/core/notation/fen"
 	"chessarbiter/core/position"
+	"chessarbiter/core/reason"
 )
 
 // randomGame plays some random moves from a starting position.
@@ -109,7 +110,7 @@ func checkTurn(t *testing.T, c *arbiter.Case, events []arbiter.Event) (ruled int
 	for _, e := range events {
 		r, fault := c.Touch(append(kept, e))
 		if fault != nil {
-			if fault.Event != len(kept) || fault.Field == "" || fault.Code == "" {
+			if fault.Event != len(kept) || fault.Field == "" || fault.Code == reason.None {
 				t.Fatalf("fault %+v", *fault)
 			}
 			continue
@@ -134,7 +135,7 @@ func checkTurn(t *testing.T, c *arbiter.Case, events []arbiter.Event) (ruled int
 }
 
 func hasCode(r *arbiter.Ruling, code string) bool {
-	return slices.ContainsFunc(r.Grounds, func(g arbiter.Ground) bool { return string(g.Code) == code })
+	return slices.ContainsFunc(r.Grounds, func(g arbiter.Ground) bool { return g.Code.String() == code })
 }
 
 // accountOf spells events as turn reads them.

@@ -351,7 +351,7 @@ func (h *hands) further(stands position.Move, state HandState) {
 	h.say(h.disturbed, reason.DisturbanceTime)
 	h.note(h.tooLate != none, reason.AdjustTooLate, h.tooLate, none)
 	h.note(h.meddled, reason.AdjustNotOnMove, h.meddledAt, none)
-	h.say(h.claim != "" && h.asked != claimAsked, h.claim)
+	h.say(h.claim != reason.None && h.asked != claimAsked, h.claim)
 	h.say(h.offer && h.rules.OfferRefusedByTouch, reason.OfferOpen)
 	h.say(h.offer && !h.rules.OfferRefusedByTouch, reason.OfferOpenToMove)
 	h.say(h.offer && !h.timely, reason.OfferUntimely)

@@ -62,7 +62,7 @@ func again(moves string, n int) string { return strings.Repeat(moves+" ", n) }
 func spell(grounds []arbiter.Ground) []string {
 	var list []string
 	for _, g := range grounds {
-		text := string(g.Code)
+		text := g.Code.String()
 		if len(g.Squares) > 0 {
 			text += " " + names(g.Squares)
 		}
@@ -86,7 +86,7 @@ func names(squares []uint8) string {
 func spellClaims(g *game.Game, claims []arbiter.Claim) []string {
 	var list []string
 	for _, c := range claims {
-		text := string(c.Code)
+		text := c.Code.String()
 		if c.Intending != position.NoMove {
 			text += " " + san.Format(g.Position(), c.Intending)
 		}

@@ -36,7 +36,7 @@ type inquiry struct {
 // where the game had ended before.
 func (c *Case) Incident(i Incident) (*Ruling, *Fault) {
 	q := inquiry{Case: c, Incident: i, rules: c.rules(), answer: Granted}
-	if code, field := q.examine(); code != "" {
+	if code, field := q.examine(); code != reason.None {
 		return nil, &Fault{Code: code, Event: -1, Field: field}
 	}
 	q.opponent = q.player.Other()
@@ -135,7 +135,7 @@ func (q *inquiry) unnoticed(dead *Status) *Status {
 	p := q.Game.Position()
 	b := p.Board()
 	switch code := terminal(p); {
-	case code != "":
+	case code != reason.None:
 		dead = &Status{Over: true, Result: game.Drawn, Ply: q.Game.Ply(), Ground: Ground{Reason: reason.Reason{Code: code}}}
 		dead.ground(q.Case)
 	case !unwinnable.ByMaterial(&b):
@@ -153,7 +153,7 @@ func (q *inquiry) cameTooLate(over *Status) {
 
 // examine finds out what is known, and what is wrong with the account.
 func (q *inquiry) examine() (fault reason.Code, field string) {
-	if fault, field = q.outOfRange(); fault != "" {
+	if fault, field = q.outOfRange(); fault != reason.None {
 		return fault, field
 	}
 	last := q.Game.Ply()
@@ -204,7 +204,7 @@ func (q *inquiry) outOfRange() (fault reason.Code, field string) {
 	case q.Tried.Given && (board.Square(q.Tried.From) >= board.NoSquare || board.Square(q.Tried.To) >= board.NoSquare):
 		return reason.IncidentMove, "move"
 	}
-	return "", ""
+	return reason.None, ""
 }
 
 // examinePly finds the position before an irregular move, and whose it was.
@@ -245,7 +245,7 @@ func (q *inquiry) identify() (fault reason.Code, field string) {
 	if q.Identified < Unknown || q.Identified > q.before {
 		return reason.IncidentIdentified, "identified"
 	}
-	return "", ""
+	return reason.None, ""
 }
 
 // facts are those that a reason about the player can have besides.
@@ -325,13 +325,13 @@ func (q *inquiry) chance(p *position.Position) (chance unwinnable.Verdict, why r
 // decide ends the game for the opponent, or as a draw where asks tells that he must
 // be able to win for that and he cannot. count is a number that the reasons tell.
 func (q *inquiry) decide(p *position.Position, asks bool, loses, draws, end reason.Code, count int) {
-	chance, why, mate := unwinnable.Winnable, reason.Code(""), (*MateAnswer)(nil)
+	chance, why, mate := unwinnable.Winnable, reason.None, (*MateAnswer)(nil)
 	if asks {
 		chance, why, mate = q.chance(p)
 	}
 	switch {
-	case why != "":
-		q.tell(why, string(end), &none)
+	case why != reason.None:
+		q.tell(why, end.String(), &none)
 	case chance == unwinnable.Unwinnable:
 		q.sayCount(draws, count)
 	default:
@@ -382,7 +382,7 @@ draw-offer-open-until-move offer-refused-by-touch
 func (q *inquiry) weigh() {
 	detail := "/" + q.TimeControl.String()
 	for i := range q.r.Grounds {
-		_, line, _ := strings.Cut(restsOn, "\n"+string(q.r.Grounds[i].Code)+" ")
+		_, line, _ := strings.Cut(restsOn, "\n"+q.r.Grounds[i].Code.String()+" ")
 		line, _, _ = strings.Cut(line, "\n")
 		for name := ""; line != ""; {
 			name, line, _ = strings.Cut(line, " ")

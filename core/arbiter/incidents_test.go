@@ -8,7 +8,6 @@ import (
 	"go/token"
 	"math/rand/v2"
 	"os"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -148,7 +147,7 @@ func TestEveryIncidentInEveryEdition(t *testing.T) {
 					t.Fatal("the game was changed")
 				}
 				if fault != nil {
-					if fault.Event != -1 || fault.Code == "" || fault.Field == "" {
+					if fault.Event != -1 || fault.Code == reason.None || fault.Field == "" {
 						t.Errorf("fault %+v of %+v", *fault, i)
 					}
 					continue
@@ -168,7 +167,7 @@ func TestEveryIncidentInEveryEdition(t *testing.T) {
 		t.Errorf("only %d incidents could have happened", ruled)
 	}
 	for _, code := range incidentCodes(t) {
-		if !seen[code] && !strings.HasPrefix(string(code), "incident-") {
+		if !seen[code] && !strings.HasPrefix(code.String(), "incident-") {
 			t.Errorf("%s was never said", code)
 		}
 	}
@@ -200,19 +199,20 @@ func incidentCodes(t *testing.T) []reason.Code {
 	var list []reason.Code
 	ends := map[string]bool{"Agreement": true, "Resignation": true, "FlagFall": true, "IllegalMoves": true, "ArbiterDecision": true}
 	for line := range strings.Lines(string(data)) {
-		words := strings.Fields(line)
-		if len(words) != 4 || words[1] != "Code" || words[2] != "=" {
+		ident, name, ok := strings.Cut(strings.TrimSpace(line), " // ")
+		if !ok || !strings.HasPrefix(line, "\t") {
 			continue
 		}
-		if !names[words[0]] {
-			t.Errorf("no ruling names %s", words[0])
+		ident, _, _ = strings.Cut(ident, " ")
+		if !names[ident] {
+			t.Errorf("no ruling names %s", ident)
 		}
-		text, err := strconv.Unquote(words[3])
-		if err != nil {
-			t.Fatal(err)
+		code, ok := reason.Named(name)
+		if !ok {
+			t.Fatalf("%s is the name of no code", name)
 		}
-		if !ends[words[0]] {
-			list = append(list, reason.Code(text))
+		if !ends[ident] {
+			list = append(list, code)
 		}
 	}
 	return list
@@ -225,9 +225,9 @@ func TestEveryBranchHasItsArticle(t *testing.T) {
 	for _, code := range incidentCodes(t) {
 		has := code == reason.GameHadEnded // has that of the end
 		for _, e := range laws.Editions() {
-			has = has || e.Behind(string(code)) != ""
+			has = has || e.Behind(code.String()) != ""
 		}
-		if fault := strings.HasPrefix(string(code), "incident-"); has == fault {
+		if fault := strings.HasPrefix(code.String(), "incident-"); has == fault {
 			t.Errorf("%s: has an article: %v", code, has)
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"chessarbiter/core/laws"
 	"chessarbiter/core/notation/san"
 	"chessarbiter/core/position"
+	"chessarbiter/core/reason"
 	"chessarbiter/core/unwinnable"
 )
 
@@ -54,7 +55,7 @@ func solved(p *position.Position, winner board.Color) unwinnable.Verdict {
 // told writes a ruling as "code, result by end, back to ply, White +2:00, moves …",
 // with what there is of it.
 func told(g *game.Game, r *arbiter.Ruling) string {
-	parts := []string{string(r.Code)}
+	parts := []string{r.Code.String()}
 	add := func(format string, facts ...any) { parts = append(parts, fmt.Sprintf(format, facts...)) }
 	if r.Upheld == arbiter.Granted {
 		add("granted")
@@ -121,7 +122,7 @@ func judgeAll(t *testing.T, rows []happening) {
 // sound checks what holds for every ruling on an incident.
 func sound(t *testing.T, c *arbiter.Case, r *arbiter.Ruling) {
 	t.Helper()
-	if len(r.Grounds) == 0 || r.Code == "" || r.Article != r.Grounds[0].Article || r.Edition != c.Edition {
+	if len(r.Grounds) == 0 || r.Code == reason.None || r.Article != r.Grounds[0].Article || r.Edition != c.Edition {
 		t.Errorf("not whole: %+v", r)
 	}
 	for _, g := range r.Grounds {
@@ -129,7 +130,7 @@ func sound(t *testing.T, c *arbiter.Case, r *arbiter.Ruling) {
 			t.Errorf("%s rests on Article %q, which the edition %v does not have", g.Code, g.Article, c.Edition)
 		}
 	}
-	if (r.Result == game.Unfinished) != (r.End == "") {
+	if (r.Result == game.Unfinished) != (r.End == reason.None) {
 		t.Errorf("result %v by %q", r.Result, r.End)
 	}
 	p := c.Game.Position()

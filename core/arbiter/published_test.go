@@ -90,7 +90,7 @@ func claimRuling(t *testing.T, c ruling, g *game.Game) {
 	}
 	switch c.Verdict {
 	case "claim-correct", "claim-incorrect":
-		if string(r.Code) != c.Verdict {
+		if r.Code.String() != c.Verdict {
 			t.Errorf("%s, want %s", r.Code, c.Verdict)
 		}
 	case "threefold":
@@ -135,7 +135,7 @@ func procedureRuling(t *testing.T, c ruling, g *game.Game) {
 	default:
 		t.Fatal("a procedure that is not known")
 	}
-	if r := judge(g, request); string(r.Code) != c.Verdict {
+	if r := judge(g, request); r.Code.String() != c.Verdict {
 		t.Errorf("%s, want %s", r.Code, c.Verdict)
 	}
 }

@@ -14,8 +14,8 @@ import (
 
 // The two whose opinions stand against each other in An Arbiter's Notebook 81.
 const (
-	Gijssen reason.Code = "gijssen"
-	Reuben  reason.Code = "reuben"
+	Gijssen = "gijssen"
+	Reuben  = "reuben"
 )
 
 // reading returns how castling rights are compared in the case. Where the text
@@ -67,7 +67,7 @@ func (r *Ruling) readings(c *Case, intending position.Move) {
 // The opinions and who holds them, by game.Reading.
 var (
 	opinions = [2]reason.Code{reason.OpinionUntilMoved, reason.OpinionWhileUsable}
-	holders  = [2]reason.Code{Gijssen, Reuben}
+	holders  = [2]string{Gijssen, Reuben}
 )
 
 // captures tells of each right to castle that ended by the capture of its rook,

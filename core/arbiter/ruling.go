@@ -90,8 +90,8 @@ type Ruling struct {
 	Article string
 	Edition laws.Edition
 	Upheld  Upheld
-	// Result and End are how the game ends by the ruling: game.Unfinished and ""
-	// where it goes on.
+	// Result and End are how the game ends by the ruling: game.Unfinished and
+	// reason.None where it goes on.
 	Result game.Result
 	End    reason.Code
 	// Change is what is added to the clocks, nil for nothing or where it depends on
@@ -130,9 +130,9 @@ type Ruling struct {
 
 // Opinion is a reading of a text that leaves something open.
 type Opinion struct {
-	Holder reason.Code // whose it is
-	Upheld bool        // whether the claim is correct by it
-	Ground             // what it says
+	Holder string // whose it is, Gijssen or Reuben
+	Upheld bool   // whether the claim is correct by it
+	Ground        // what it says
 }
 
 // MateAnswer is what was found on whether a player can mate.

@@ -49,7 +49,7 @@ func (c *Case) Status() *Status {
 			s.Ply, s.Code = ply, code
 		}
 	}
-	if code := terminal(g.Position()); code != "" {
+	if code := terminal(g.Position()); code != reason.None {
 		end(g.Ply(), code)
 	}
 	if ply, ok := c.dead(); ok {
@@ -78,7 +78,7 @@ func (s *Status) ground(c *Case) {
 func terminal(p *position.Position) reason.Code {
 	switch {
 	case p.HasMoves():
-		return ""
+		return reason.None
 	case p.InCheck():
 		return reason.Checkmate
 	}

@@ -9,6 +9,7 @@ import (
 	"chessarbiter/core/game"
 	"chessarbiter/core/laws"
 	"chessarbiter/core/position"
+	"chessarbiter/core/reason"
 )
 
 const shuffle = "g1f3 g8f6 f3g1 f6g8"
@@ -50,7 +51,7 @@ func TestHowAGameEnds(t *testing.T) {
 			got := ""
 			if s.Over {
 				got = fmt.Sprintf("%v %s at %d (%s)", s.Result, s.Code, s.Ply, s.Article)
-			} else if s.Result != game.Unfinished || s.Code != "" {
+			} else if s.Result != game.Unfinished || s.Code != reason.None {
 				t.Errorf("not over, but %+v", s)
 			}
 			if got != test.want {

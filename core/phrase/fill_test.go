@@ -1,15 +1,22 @@
 package phrase
 
 import (
+	"strings"
 	"testing"
 
 	"chessarbiter/core/reason"
 )
 
-// withEntry returns a language with one more sentence.
+// told is the code whose sentence is another in a language made withEntry.
+const told = reason.HandsNothing
+
+// withEntry returns a language in which one sentence is another.
 func withEntry(t *testing.T, l Language, template string) Language {
 	t.Helper()
-	made, fault := Read(l.catalogue.String() + "\nnew-code = " + template + "\n")
+	entry := "\n" + told.String() + " = "
+	before, after, _ := strings.Cut(l.catalogue.String(), entry)
+	_, after, _ = strings.Cut(after, "\n")
+	made, fault := Read(before + entry + template + "\n" + after)
 	if fault != nil {
 		t.Fatalf("%v: %s: %v", l, template, fault.Kind)
 	}
@@ -72,7 +79,7 @@ func TestFactsInEveryLanguage(t *testing.T) {
 	} {
 		t.Run(test.language+": "+test.name, func(t *testing.T) {
 			l := withEntry(t, all[test.language], test.template)
-			test.reason.Code = "new-code"
+			test.reason.Code = told
 			f := filler{l.catalogue, &test.reason, &context}
 			got := f.fill(test.template)
 			if test.name == "men with their articles" {
@@ -95,7 +102,7 @@ func TestWhatBeginsWithASmallLetter(t *testing.T) {
 		{"{ply} is early.", "The first position is early."},
 	} {
 		l := withEntry(t, wholeEnglish, test.template)
-		r := reason.Reason{Code: "new-code", Squares: squares("e4"), Text: "d4"}
+		r := reason.Reason{Code: told, Squares: squares("e4"), Text: "d4"}
 		if got := l.Sentence(&r, &Context{Mover: 'N'}); got != test.want {
 			t.Errorf("%s reads %q, want %q", test.template, got, test.want)
 		}

@@ -36,12 +36,13 @@ type Context struct {
 }
 
 // Sentence says a reason: one to three sentences, each with a capital and a full
-// stop. It returns the code itself where the language has no sentence for it,
+// stop. It returns the name of the code where the language has no sentence for it,
 // which the tests rule out for all codes of package reason.
 func (l Language) Sentence(r *reason.Reason, c *Context) string {
-	template := l.catalogue.Find(string(r.Code))
+	name := r.Code.String()
+	template := l.catalogue.Find(name)
 	if template == "" {
-		return string(r.Code)
+		return name
 	}
 	f := filler{l.catalogue, r, c}
 	text := f.fill(template)

@@ -76,7 +76,7 @@ func TestEverySentenceIsWellFormed(t *testing.T) {
 				continue
 			}
 			for i, s := range samples() {
-				s.Code = reason.Code(key)
+				s.Code, _ = reason.Named(key)
 				if strings.HasPrefix(key, "setup-") {
 					s.Text = "white"
 				}

@@ -86,7 +86,7 @@ func TestSignsThatNoGameLedHere(t *testing.T) {
 		p, problems, ok := setUp(t, test.fen, test.variant)
 		var got []string
 		for _, problem := range problems {
-			entry := string(problem.Code)
+			entry := problem.Code.String()
 			if len(problem.Squares) > 0 {
 				entry += " "
 			}

@@ -24,7 +24,7 @@ func square(name string) board.Square {
 func spell(reasons []reason.Reason) string {
 	var lines []string
 	for _, r := range reasons {
-		line := string(r.Code)
+		line := r.Code.String()
 		for _, s := range r.Squares {
 			line += " " + board.Square(s).String()
 		}

@@ -1,105 +1,107 @@
 package reason
 
-// Why a move is not legal. A move may be refused for several reasons at once.
 const (
+	// Why a move is not legal. A move may be refused for several reasons at once.
+
 	// GameOver: mate or stalemate is on the board, there are no moves. Squares:
 	// the mated or stalemated king.
-	GameOver Code = "game-over"
+	GameOver Code = iota + 1 // game-over
 	// NoPiece: the square moved from is empty. Squares: it.
-	NoPiece Code = "no-piece"
+	NoPiece // no-piece
 	// NotYourPiece: the piece is the opponent's. Squares: its square.
-	NotYourPiece Code = "not-your-piece"
+	NotYourPiece // not-your-piece
 	// SameSquare: the piece would stay where it is. Squares: its square.
-	SameSquare Code = "same-square"
+	SameSquare // same-square
 	// OwnPieceOnTarget: the target is occupied by a piece of the same colour.
 	// Squares: the target.
-	OwnPieceOnTarget Code = "own-piece-on-target"
+	OwnPieceOnTarget // own-piece-on-target
 	// KingNotCaptured: the target is the opponent's king. Squares: the target.
-	KingNotCaptured Code = "king-not-captured"
+	KingNotCaptured // king-not-captured
 	// NotHowItMoves: that is not how the piece moves. Squares: from, to.
-	NotHowItMoves Code = "not-how-it-moves"
+	NotHowItMoves // not-how-it-moves
 	// WayBlocked: pieces stand between. Squares: where they stand.
-	WayBlocked Code = "way-blocked"
+	WayBlocked // way-blocked
 	// PawnBlocked: a pawn does not capture straight ahead. Squares: the
 	// occupied squares ahead.
-	PawnBlocked Code = "pawn-blocked"
+	PawnBlocked // pawn-blocked
 	// NothingToCapture: a pawn moves diagonally only to capture. Squares: the
 	// empty target.
-	NothingToCapture Code = "nothing-to-capture"
+	NothingToCapture // nothing-to-capture
 	// EnPassantExpired: the pawn beside may not be taken in passing, because
 	// it did not just advance two squares, or the chance has passed. Squares:
 	// the target; By: the pawn beside.
-	EnPassantExpired Code = "en-passant-expired"
+	EnPassantExpired // en-passant-expired
 	// PawnNotHome: only from its original square may a pawn advance two
 	// squares. Squares: from, to.
-	PawnNotHome Code = "pawn-not-home"
+	PawnNotHome // pawn-not-home
 	// KingIntoCheck: the king would stand on an attacked square. Squares: the
 	// target; By: the attackers.
-	KingIntoCheck Code = "king-into-check"
+	KingIntoCheck // king-into-check
 	// LeavesKingInCheck: after the move the king would be attacked, because
 	// the move uncovers it. Squares: the king; By: the attackers.
-	LeavesKingInCheck Code = "leaves-king-in-check"
+	LeavesKingInCheck // leaves-king-in-check
 	// Pinned: the piece is pinned and leaves the line of the pin. Squares: the
 	// line from the king to the pinning piece, without the two; By: the
 	// pinning piece.
-	Pinned Code = "pinned"
+	Pinned // pinned
 	// DoesNotAnswerCheck: the king is in check and the move does not end it.
 	// Squares: the king; By: the pieces that give check.
-	DoesNotAnswerCheck Code = "does-not-answer-check"
+	DoesNotAnswerCheck // does-not-answer-check
 	// PromotionMissing: the pawn must become something. Squares: the target.
-	PromotionMissing Code = "promotion-missing"
+	PromotionMissing // promotion-missing
 	// PromotionNotPossible: only a pawn that reaches the last rank is
 	// exchanged. Squares: the target.
-	PromotionNotPossible Code = "promotion-not-possible"
+	PromotionNotPossible // promotion-not-possible
 	// PromotionRole: a pawn becomes a queen, rook, bishop or knight only.
 	// Squares: the target.
-	PromotionRole Code = "promotion-role"
+	PromotionRole // promotion-role
 	// NotASquare: from or to is none of the 64 squares.
-	NotASquare Code = "not-a-square"
+	NotASquare // not-a-square
 	// Unreadable: the text names no move.
-	Unreadable Code = "unreadable"
+	Unreadable // unreadable
 	// Ambiguous: the text fits several legal moves. Squares: from where.
-	Ambiguous Code = "ambiguous"
+	Ambiguous // ambiguous
 	// NoSuchMove: the text is readable, but no piece of that kind can go
 	// there. Squares: the target; By: the pieces of that kind.
-	NoSuchMove Code = "no-such-move"
-)
+	NoSuchMove // no-such-move
 
-// Why castling is not possible: prevented now, or gone.
-const (
+	// Why castling is not possible: prevented now, or gone.
+
 	// CastlingNever: the right was not held at the first position of the
 	// record. Squares: none.
-	CastlingNever Code = "castling-never"
+	CastlingNever // castling-never
 	// CastlingKingMoved: the right is lost, the king has moved. Ply: after
 	// which half-move.
-	CastlingKingMoved Code = "castling-king-moved"
+	CastlingKingMoved // castling-king-moved
 	// CastlingRookMoved: the right is lost, that rook has moved. Ply: after
 	// which half-move.
-	CastlingRookMoved Code = "castling-rook-moved"
+	CastlingRookMoved // castling-rook-moved
 	// CastlingRookCaptured: the right is lost, that rook was captured. Ply:
 	// after which half-move.
-	CastlingRookCaptured Code = "castling-rook-captured"
+	CastlingRookCaptured // castling-rook-captured
 	// CastlingDone: this side has castled already. Ply: after which half-move.
-	CastlingDone Code = "castling-done"
+	CastlingDone // castling-done
 	// CastlingRightLost: the right is lost; this position does not tell how.
-	CastlingRightLost Code = "castling-right-lost"
+	CastlingRightLost // castling-right-lost
 	// CastlingOutOfCheck: the king is in check. Squares: the king; By: the
 	// pieces that give check.
-	CastlingOutOfCheck Code = "castling-out-of-check"
+	CastlingOutOfCheck // castling-out-of-check
 	// CastlingThroughCheck: a square the king must cross is attacked. Squares:
 	// those squares; By: the attackers.
-	CastlingThroughCheck Code = "castling-through-check"
+	CastlingThroughCheck // castling-through-check
 	// CastlingIntoCheck: the king's target square is attacked. Squares: it;
 	// By: the attackers.
-	CastlingIntoCheck Code = "castling-into-check"
+	CastlingIntoCheck // castling-into-check
 	// CastlingUncoversCheck: the castling rook shields the king's target
 	// square and would leave the shield (Chess960). Squares: the target; By:
 	// the attackers.
-	CastlingUncoversCheck Code = "castling-uncovers-check"
+	CastlingUncoversCheck // castling-uncovers-check
 	// CastlingWayOccupied: pieces stand on squares that king or rook must
 	// cross or land on. Squares: where they stand.
-	CastlingWayOccupied Code = "castling-way-occupied"
+	CastlingWayOccupied // castling-way-occupied
 	// CastlingOwnRookInWay: the side's own other castling rook stands in the
 	// way (Chess960). Squares: where it stands.
-	CastlingOwnRookInWay Code = "castling-own-rook-in-way"
+	CastlingOwnRookInWay // castling-own-rook-in-way
+
+	endMoves
 )

@@ -5,8 +5,49 @@
 // behind a code is told by package laws, what it reads like by package phrase.
 package reason
 
-// Code is the stable name of one reason; it never changes its meaning.
-type Code string
+import "strings"
+
+//go:generate go test -run TestNames . -update
+
+// Code is one reason. Its name is stable and never changes its meaning; its number
+// is not.
+//
+// The codes of each file go on where those of the file before end. A new one stands
+// before the end of its file, with its name behind it, and go generate puts the name
+// into names.go.
+type Code uint16
+
+// namesInText is how many names each text of names has: String reads past half of them
+// to find one.
+const namesInText = 32
+
+// None is no code.
+const None Code = 0
+
+// endCodes is the number behind the last code.
+const endCodes = endPgn
+
+// String returns the name of the code, such as "hands-nothing"; that of None is "".
+func (c Code) String() string {
+	if c >= endCodes {
+		return ""
+	}
+	name, rest := "", names[c/namesInText]
+	for range c%namesInText + 2 { // before the first stands an empty line
+		name, rest, _ = strings.Cut(rest, "\n")
+	}
+	return name
+}
+
+// Named returns the code with that name; false where there is none.
+func Named(name string) (c Code, ok bool) {
+	for c = 1; c < endCodes; c++ {
+		if c.String() == name {
+			return c, true
+		}
+	}
+	return 0, false
+}
 
 // Reason is one reason with its facts. Which facts are set, and what they mean,
 // stands with each code. Squares are numbered as in package board, a1 = 0.

@@ -5,8 +5,10 @@ package reason
 const (
 	// NotStandard: the text names one legal move, but not in the spelling that
 	// is asked for. Squares: from, to of that move.
-	NotStandard Code = "not-standard"
+	NotStandard Code = iota + endMoves // not-standard
 	// NullMove: the text names a null move, which the Laws do not know, or which
 	// would leave a king in check.
-	NullMove Code = "null-move"
+	NullMove // null-move
+
+	endSan
 )

@@ -46,51 +46,52 @@ type Problem struct {
 	Repaired string // what a warning put in place of the fault, "" where it was left out
 }
 
-// Faults of text.
 const (
-	FenEmpty          Code = "fen-empty"
-	FenFieldMissing   Code = "fen-field-missing"   // fewer than six fields
-	FenFieldExtra     Code = "fen-field-extra"     // more than six fields
-	FenSpacing        Code = "fen-spacing"         // other than single spaces between fields
-	FenRankCount      Code = "fen-rank-count"      // not eight ranks
-	FenRankWidth      Code = "fen-rank-width"      // a rank has not eight files; Squares: the a-file square of that rank
-	FenDigits         Code = "fen-digits"          // two digits in a row, 0 or 9
-	FenPieceLetter    Code = "fen-piece-letter"    // a letter that names no piece
-	FenTurn           Code = "fen-turn"            // neither w nor b
-	FenCastlingLetter Code = "fen-castling-letter" // a letter that names no castling right
-	FenCastlingTwice  Code = "fen-castling-twice"  // a right named twice, or two for one side
-	FenCastlingOrder  Code = "fen-castling-order"  // rights out of order; a warning
-	FenEnPassant      Code = "fen-en-passant"      // neither a square nor -
-	FenHalfmove       Code = "fen-halfmove"        // no number in 0..65535
-	FenFullmove       Code = "fen-fullmove"        // no number in 1..65535
-)
+	// Faults of text.
 
-// Faults that make a set-up unplayable.
-const (
-	SetupNoKing            Code = "setup-no-king"             // Squares: none; Text: the colour
-	SetupManyKings         Code = "setup-many-kings"          // Squares: the kings
-	SetupOpponentInCheck   Code = "setup-opponent-in-check"   // the side not to move is in check; Squares: its king and the attackers
-	SetupKingsAdjacent     Code = "setup-kings-adjacent"      // Squares: the kings
-	SetupPawnOnEndRank     Code = "setup-pawn-on-end-rank"    // Squares: the pawns
-	SetupCastlingKing      Code = "setup-castling-king"       // a right whose king is not in place; Squares: the rook square named
-	SetupCastlingRook      Code = "setup-castling-rook"       // a right without its rook; Squares: where it should stand
-	SetupEnPassantRank     Code = "setup-en-passant-rank"     // the square is not on the right rank for the turn; Squares: it
-	SetupEnPassantOccupied Code = "setup-en-passant-occupied" // Squares: the en passant square
-	SetupEnPassantPawn     Code = "setup-en-passant-pawn"     // no pawn before the square; Squares: where it should stand
-	SetupEnPassantOrigin   Code = "setup-en-passant-origin"   // the square behind is not empty; Squares: it
-)
+	FenEmpty          Code = iota + endIncidents // fen-empty
+	FenFieldMissing                              // fen-field-missing: fewer than six fields
+	FenFieldExtra                                // fen-field-extra: more than six fields
+	FenSpacing                                   // fen-spacing: other than single spaces between fields
+	FenRankCount                                 // fen-rank-count: not eight ranks
+	FenRankWidth                                 // fen-rank-width: a rank has not eight files; Squares: the a-file square of that rank
+	FenDigits                                    // fen-digits: two digits in a row, 0 or 9
+	FenPieceLetter                               // fen-piece-letter: a letter that names no piece
+	FenTurn                                      // fen-turn: neither w nor b
+	FenCastlingLetter                            // fen-castling-letter: a letter that names no castling right
+	FenCastlingTwice                             // fen-castling-twice: a right named twice, or two for one side
+	FenCastlingOrder                             // fen-castling-order: rights out of order; a warning
+	FenEnPassant                                 // fen-en-passant: neither a square nor -
+	FenHalfmove                                  // fen-halfmove: no number in 0..65535
+	FenFullmove                                  // fen-fullmove: no number in 1..65535
 
-// Signs that no game leads to a set-up.
-const (
-	SetupManyMen           Code = "setup-many-men"            // more than sixteen men of a colour; Text: the colour
-	SetupManyPawns         Code = "setup-many-pawns"          // more than eight pawns; Text: the colour
-	SetupManyPromoted      Code = "setup-many-promoted"       // more promoted pieces than missing pawns; Text: the colour
-	SetupManyCheckers      Code = "setup-many-checkers"       // more than two pieces give check; Squares: they
-	SetupImpossibleCheck   Code = "setup-impossible-check"    // two pieces that cannot give check at once, or a check no move can have given; Squares: they
-	SetupEnPassantCheck    Code = "setup-en-passant-check"    // the check cannot have come by the double step, or stood before it; Squares: the checkers
-	SetupCastlingFiles     Code = "setup-castling-files"      // kings or castling rooks on unequal files (Chess960); Squares: they
-	SetupHalfmoveTooHigh   Code = "setup-halfmove-too-high"   // a warning: more half-moves without a pawn move than half-moves played
-	SetupHalfmoveEnPassant Code = "setup-halfmove-en-passant" // a warning: a double step was just made, so the counter must be 0
-	SetupBishopsOnColour   Code = "setup-bishops-on-colour"   // more bishops on one colour of squares than promotions allow; Squares: they
-	SetupVariantChess960   Code = "setup-variant-chess960"    // a warning: rights that only Chess960 can have
+	// Faults that make a set-up unplayable.
+
+	SetupNoKing            // setup-no-king. Squares: none; Text: the colour
+	SetupManyKings         // setup-many-kings. Squares: the kings
+	SetupOpponentInCheck   // setup-opponent-in-check: the side not to move is in check; Squares: its king and the attackers
+	SetupKingsAdjacent     // setup-kings-adjacent. Squares: the kings
+	SetupPawnOnEndRank     // setup-pawn-on-end-rank. Squares: the pawns
+	SetupCastlingKing      // setup-castling-king: a right whose king is not in place; Squares: the rook square named
+	SetupCastlingRook      // setup-castling-rook: a right without its rook; Squares: where it should stand
+	SetupEnPassantRank     // setup-en-passant-rank: the square is not on the right rank for the turn; Squares: it
+	SetupEnPassantOccupied // setup-en-passant-occupied. Squares: the en passant square
+	SetupEnPassantPawn     // setup-en-passant-pawn: no pawn before the square; Squares: where it should stand
+	SetupEnPassantOrigin   // setup-en-passant-origin: the square behind is not empty; Squares: it
+
+	// Signs that no game leads to a set-up.
+
+	SetupManyMen           // setup-many-men: more than sixteen men of a colour; Text: the colour
+	SetupManyPawns         // setup-many-pawns: more than eight pawns; Text: the colour
+	SetupManyPromoted      // setup-many-promoted: more promoted pieces than missing pawns; Text: the colour
+	SetupManyCheckers      // setup-many-checkers: more than two pieces give check; Squares: they
+	SetupImpossibleCheck   // setup-impossible-check: two pieces that cannot give check at once, or a check no move can have given; Squares: they
+	SetupEnPassantCheck    // setup-en-passant-check: the check cannot have come by the double step, or stood before it; Squares: the checkers
+	SetupCastlingFiles     // setup-castling-files: kings or castling rooks on unequal files (Chess960); Squares: they
+	SetupHalfmoveTooHigh   // setup-halfmove-too-high, a warning: more half-moves without a pawn move than half-moves played
+	SetupHalfmoveEnPassant // setup-halfmove-en-passant, a warning: a double step was just made, so the counter must be 0
+	SetupBishopsOnColour   // setup-bishops-on-colour: more bishops on one colour of squares than promotions allow; Squares: they
+	SetupVariantChess960   // setup-variant-chess960, a warning: rights that only Chess960 can have
+
+	endSetup
 )

@@ -357,7 +357,7 @@ func ReadRuling(json string) (told ToldRuling, fault *Fault) {
 		if a.word("ruling.reason", end, ends, -1) < drawnEnds && told.Result != game.Drawn {
 			a.fail("ERR_RULING", "ruling", "by this reason the game is drawn.")
 		}
-		told.End = reason.Code(end.text)
+		told.End, _ = reason.Named(end.text)
 	}
 	if article := v.field("article"); article.kind == quoted {
 		told.Article = article.text

@@ -99,7 +99,7 @@ func (c *Context) spell(p *position.Position, m position.Move) string {
 // reason tells a reason with its article.
 func (c *Context) reason(g *arbiter.Ground, mover board.Piece) Reason {
 	return Reason{
-		Code: string(g.Code), Article: orNull(g.Article), Text: c.say(&g.Reason, mover),
+		Code: g.Code.String(), Article: orNull(g.Article), Text: c.say(&g.Reason, mover),
 		Squares: squares(g.Squares), By: squares(g.By),
 	}
 }

@@ -53,7 +53,7 @@ func NewProblems(textOfFen string, problems []reason.Problem, b board.Board) []P
 	for i := range problems {
 		p := &problems[i]
 		list[i] = Problem{
-			Code: string(p.Code), Level: p.Level.String(), Severity: p.Severity.String(), Field: p.Field,
+			Code: p.Code.String(), Level: p.Level.String(), Severity: p.Severity.String(), Field: p.Field,
 			Squares: squares(p.Squares), Text: phrase.English.Problem(p, &phrase.Context{Man: men(b)}),
 		}
 		if p.Offset >= 0 {

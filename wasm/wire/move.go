@@ -182,14 +182,14 @@ func (c *Context) WhyNotText(e *san.Error) []Reason {
 //
 //go:noinline
 func (c *Context) ground(r *reason.Reason) *arbiter.Ground {
-	return &arbiter.Ground{Reason: *r, Article: c.Edition.Behind(string(r.Code))}
+	return &arbiter.Ground{Reason: *r, Article: c.Edition.Behind(r.Code.String())}
 }
 
 // Refusal tells why a text names no move that may be played; offset is the place
 // in the text counted as JavaScript does.
 func (c *Context) Refusal(e *san.Error, offset int) Refusal {
 	r := Refusal{
-		Code: string(e.Code), Token: e.Token, Offset: offset, Candidates: c.moves(e.Candidates),
+		Code: e.Code.String(), Token: e.Token, Offset: offset, Candidates: c.moves(e.Candidates),
 		Explanation: c.ExplainText(e),
 	}
 	r.Text = c.joined(r.Explanation.Reasons)
@@ -202,7 +202,7 @@ func (c *Context) RefusalOf(from, to board.Square, promotion board.Role) Refusal
 	if len(r.Explanation.Reasons) > 0 {
 		r.Code = r.Explanation.Reasons[0].Code
 	}
-	if r.Code == string(reason.PromotionMissing) {
+	if r.Code == reason.PromotionMissing.String() {
 		for _, role := range board.Promotions[:] {
 			if m, ok := c.Game.Position().Find(from, to, role); ok {
 				r.Candidates = append(r.Candidates, c.move(m))

@@ -201,10 +201,10 @@ func NewPgnLine(g *game.Game) *PgnLine {
 
 func pgnProblem(p *pgn.Problem) PgnProblem {
 	told := PgnProblem{
-		Code: string(p.Code), Severity: p.Severity.String(), Line: p.Line, Column: p.Column, Offset: p.Offset,
+		Code: p.Code.String(), Severity: p.Severity.String(), Line: p.Line, Column: p.Column, Offset: p.Offset,
 		Ply: p.Ply, Token: p.Token, Text: sentence(p.Code, p.Token),
 	}
-	if p.Cause != "" {
+	if p.Cause != reason.None {
 		told.Text += " " + sentence(p.Cause, p.Token)
 	}
 	return told

@@ -143,7 +143,7 @@ type Ruling struct {
 func (c *Context) Status(status *arbiter.Status) Status {
 	told := Status{Over: status.Over, Result: status.Result.String()}
 	if status.Over {
-		told.Reason, told.Article = text(string(status.Code)), orNull(status.Article)
+		told.Reason, told.Article = text(status.Code.String()), orNull(status.Article)
 		told.Text = c.say(&status.Reason, board.NoPiece)
 	}
 	return told
@@ -257,7 +257,7 @@ func (c *Context) Ruling(r *arbiter.Ruling) *Ruling { return c.ruling(r, c.Words
 
 func (c *Context) ruling(r *arbiter.Ruling, words *Words) *Ruling {
 	told := &Ruling{
-		Code: string(r.Code), Article: orNull(r.Article), Edition: r.Edition.String(),
+		Code: r.Code.String(), Article: orNull(r.Article), Edition: r.Edition.String(),
 		Text: words.Text, State: orNull(r.Hands.String()),
 		Evidence: Evidence{
 			Grounds: words.Grounds, Attested: orNull(statusWord(r.Attested)), Opinions: []Opinion{},
@@ -281,7 +281,7 @@ func (c *Context) ruling(r *arbiter.Ruling, words *Words) *Ruling {
 		told.Upheld = &upheld
 	}
 	if r.Result != game.Unfinished {
-		told.Result, told.Reason = text(r.Result.String()), text(string(r.End))
+		told.Result, told.Reason = text(r.Result.String()), text(r.End.String())
 	}
 	if r.Change != nil {
 		told.ClockChange = &ClockChange{float64(r.Change.White), float64(r.Change.Black)}

@@ -91,7 +91,7 @@ type Error struct {
 func (e *Error) Error() string {
 	for i := range e.Problems {
 		if e.Problems[i].Severity == reason.Error {
-			return string(e.Problems[i].Code)
+			return e.Problems[i].Code.String()
 		}
 	}
 	return ""

@@ -353,7 +353,7 @@ func TestUnreachablePositionsAreRead(t *testing.T) {
 
 func TestAnErrorNamesWhatIsWrong(t *testing.T) {
 	_, err := fen.Read("4k3/pppppppp/p7/8/8/8/8/4K3 w QKx - 0 1", standard)
-	if err == nil || err.Error() != string(reason.FenCastlingLetter) {
+	if err == nil || err.Error() != reason.FenCastlingLetter.String() {
 		t.Fatalf("got %v", err)
 	}
 	if got, want := spell(err.Problems), "fen-castling-letter@castling:32 fen-castling-order@castling:30? setup-castling-rook@castling:30 setup-castling-rook@castling:31"; got != want {

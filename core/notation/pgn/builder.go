@@ -167,7 +167,7 @@ func (r *Reader) tag(t *token) {
 	if len(g.out.Tags) == 0 && len(g.head) == 0 && r.games > 0 && t.lines < 2 {
 		r.strictly(reason.PgnTagAfterMoves, r.text(t), t)
 	}
-	if t.fault != "" {
+	if t.fault != reason.None {
 		r.warn(t.fault, r.text(t), &t.where)
 		if len(t.name) == 0 {
 			return
@@ -210,7 +210,7 @@ func (r *Reader) beginMoves() {
 // where a move number has been seen, or the variation has no move yet.
 func (r *Reader) takeComment(t *token) {
 	g := &r.game
-	if t.fault != "" {
+	if t.fault != reason.None {
 		r.fail(t.fault, "{", &t.where)
 	}
 	if r.options.HeadingsOnly && g.moving {

@@ -247,7 +247,7 @@ func TestTheStrictModeAsksForTheStandard(t *testing.T) {
 		code := ""
 		for _, g := range Read(test.text, Options{Mode: Strict}) {
 			for _, p := range g.Problems {
-				code = string(p.Code)
+				code = p.Code.String()
 			}
 		}
 		if code != test.code {

@@ -212,7 +212,7 @@ func (r *Reader) brace(t *token) {
 	for i := from; i < limit; i++ {
 		switch c := r.buffer[i]; {
 		case c == '}':
-			r.comment(t, i, i+1, "")
+			r.comment(t, i, i+1, reason.None)
 			return
 		case lineEnd(c):
 			looks, sure := looksLikeTag(r.buffer[i+1:], r.closed)
@@ -233,11 +233,11 @@ func (r *Reader) restOfLine(t *token) {
 	limit := min(len(r.buffer), from+r.room())
 	for i := from; i < limit; i++ {
 		if lineEnd(r.buffer[i]) {
-			r.comment(t, i, i, "")
+			r.comment(t, i, i, reason.None)
 			return
 		}
 	}
-	r.skipLine = r.unended(t, limit, "")
+	r.skipLine = r.unended(t, limit, reason.None)
 }
 
 // unended is a comment that does not end before limit: the text is not complete,

@@ -122,8 +122,8 @@ func TestHostileTextIsBounded(t *testing.T) {
 		{"nothing but openings", strings.Repeat("(", mega), reason.PgnVariationNowhere},
 		{"nothing but closings", strings.Repeat(")", mega), reason.PgnTooMany},
 		{"a word without an end", strings.Repeat("x", mega), reason.PgnTooMany},
-		{"digits without an end", strings.Repeat("1", mega), ""},
-		{"a line without an end", "1. e4 *" + strings.Repeat(" ", mega), ""},
+		{"digits without an end", strings.Repeat("1", mega), reason.None},
+		{"a line without an end", "1. e4 *" + strings.Repeat(" ", mega), reason.None},
 		{"a comment without an end", "1. e4 {" + strings.Repeat("\n[x ", mega), reason.PgnBraceOpen},
 		{"a comment too long", "1. e4 {" + strings.Repeat("x", MaxGameBytes) + "( ) 1-0 } e5 *", reason.PgnTooLong},
 		{"a line comment too long", "1. e4 ;" + strings.Repeat("x", MaxGameBytes) + "\ne5 *", reason.PgnTooLong},
@@ -131,8 +131,8 @@ func TestHostileTextIsBounded(t *testing.T) {
 		{"a heading of brackets", strings.Repeat("[", mega), reason.PgnTag},
 		{"very many tags", strings.Repeat("[A \"1\"]", mega/8) + "*", reason.PgnTagTwice},
 		{"very many moves", strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", MaxMoves/4+10) + "*", reason.PgnTooLong},
-		{"very many variations of one move", "1. e4 " + strings.Repeat("(d4 d5)(c4)", mega/8) + "*", ""},
-		{"glyphs without an end", "1. e4 " + strings.Repeat("$1", mega) + "*", ""},
+		{"very many variations of one move", "1. e4 " + strings.Repeat("(d4 d5)(c4)", mega/8) + "*", reason.None},
+		{"glyphs without an end", "1. e4 " + strings.Repeat("$1", mega) + "*", reason.None},
 		{"percent signs", strings.Repeat("%", mega) + "\n1. e4 %" + strings.Repeat("%", mega) + "\n*", reason.PgnEscape},
 		{"bytes that mean nothing", strings.Repeat("\x00\xff\x80", mega), reason.PgnEncoding},
 	}
@@ -145,7 +145,7 @@ func TestHostileTextIsBounded(t *testing.T) {
 		if last := games[len(games)-1]; last.Record == nil || mainLine(last.Record) != "d4" {
 			t.Errorf("%s: the next game is lost", test.name)
 		}
-		found := test.code == ""
+		found := test.code == reason.None
 		for _, p := range games[0].Problems {
 			found = found || p.Code == test.code
 			if len(p.Token) > maxToken {

@@ -39,7 +39,7 @@ func FuzzSAN(f *testing.F) {
 		lenient := san.Options{Mode: san.Lenient, Letters: letters, NullMoves: true}
 		m, fault := san.Parse(&p, text, lenient)
 		if fault != nil {
-			if m != position.NoMove || fault.Code == "" || fault.Offset < 0 || fault.Offset > len(text) || !utf8.ValidString(fault.Token) || len(fault.Token) > 3*san.MaxLength {
+			if m != position.NoMove || fault.Code == reason.None || fault.Offset < 0 || fault.Offset > len(text) || !utf8.ValidString(fault.Token) || len(fault.Token) > 3*san.MaxLength {
 				t.Fatalf("%q gives %v, %+v", text, m, fault)
 			}
 			for _, c := range fault.Candidates {

@@ -187,7 +187,7 @@ func TestTextsThatAreRefused(t *testing.T) {
 					if e.Code != test.code || e.Offset != offset || strings.Join(candidates, " ") != test.candidates {
 						t.Errorf("%q is refused with %s at %d, %q left; want %s at %d, %q", text, e.Code, e.Offset, candidates, test.code, offset, test.candidates)
 					}
-					if m != position.NoMove || !utf8.ValidString(e.Token) || e.Error() != string(test.code) {
+					if m != position.NoMove || !utf8.ValidString(e.Token) || e.Error() != test.code.String() {
 						t.Errorf("%q gives the move %v, the token %q, the text %q", text, m, e.Token, e.Error())
 					}
 				}

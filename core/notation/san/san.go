@@ -61,7 +61,7 @@ type Error struct {
 }
 
 // Error returns the code; package phrase has the sentence.
-func (e *Error) Error() string { return string(e.Code) }
+func (e *Error) Error() string { return e.Code.String() }
 
 // Parse reads a legal move of the position. The error is nil exactly where the
 // move is one; position.NoMove without an error is a null move.

@@ -53,7 +53,7 @@ type Error struct {
 }
 
 // Error returns the code; package phrase has the sentence.
-func (e *Error) Error() string { return string(e.Code) }
+func (e *Error) Error() string { return e.Code.String() }
 
 // Parse reads a legal move of the position. Castling is read by the square of
 // the king's own rook always, and by the square on which the king lands where no

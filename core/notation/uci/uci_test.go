@@ -106,7 +106,7 @@ func TestOtherTextsAreRefused(t *testing.T) {
 				if e.Code != test.code || e.Offset != test.offset || e.From.String() != test.from || e.To.String() != test.to {
 					t.Errorf("%q gives %+v", text, *e)
 				}
-				if m != position.NoMove || !utf8.ValidString(e.Token) || e.Error() != string(test.code) {
+				if m != position.NoMove || !utf8.ValidString(e.Token) || e.Error() != test.code.String() {
 					t.Errorf("%q gives the move %v, the token %q, the text %q", text, m, e.Token, e.Error())
 				}
 				if want := test.code == reason.PromotionMissing; want != (len(e.Candidates) == 4) {
@@ -147,7 +147,7 @@ func FuzzUCI(f *testing.F) {
 		p := at(t, positions[int(where)%len(positions)], position.Chess960)
 		m, e := uci.Parse(&p, text)
 		if e != nil {
-			if m != position.NoMove || e.Offset < 0 || e.Offset > len(text) || !utf8.ValidString(e.Token) || e.Code == "" {
+			if m != position.NoMove || e.Offset < 0 || e.Offset > len(text) || !utf8.ValidString(e.Token) || e.Code == reason.None {
 				t.Fatalf("%q gives %v, %+v", text, m, e)
 			}
 			return

@@ -112,7 +112,7 @@ func (s *sheet) record() (ok bool) {
 	for _, p := range s.read.Problems {
 		if p.Severity == reason.Error || p.Code == reason.PgnResultMismatch {
 			why := reason.Reason{Code: p.Code, Text: p.Token}
-			s.add(Finding{Kind: Record, Code: string(p.Code), At: int64(p.Offset), Ply: p.Ply, Text: s.say(&why)})
+			s.add(Finding{Kind: Record, Code: p.Code.String(), At: int64(p.Offset), Ply: p.Ply, Text: s.say(&why)})
 		}
 		if p.Severity == reason.Error {
 			return false // one row is enough, whatever follows from it
@@ -125,7 +125,7 @@ func (s *sheet) record() (ok bool) {
 	}
 	if s.c.Game.IsAnalysis() {
 		why := reason.Reason{Code: reason.ClaimAnalysis}
-		s.add(Finding{Kind: Record, Code: string(why.Code), At: int64(s.read.Start), Text: s.say(&why)})
+		s.add(Finding{Kind: Record, Code: why.Code.String(), At: int64(s.read.Start), Text: s.say(&why)})
 		return false
 	}
 	return true
@@ -144,7 +144,7 @@ func (s *sheet) add(f Finding) {
 
 // on adds a finding at a ply that rests on a reason.
 func (s *sheet) on(f Finding, ply int, why arbiter.Ground) {
-	f.Code, f.Article = string(why.Code), why.Article
+	f.Code, f.Article = why.Code.String(), why.Article
 	if a, ok := s.c.Edition.Article(why.Article); ok && f.Attested == "" {
 		f.Attested = a.Status.String()
 	}

@@ -168,8 +168,8 @@ func (v *view) lessonProblems(c *table.Course) {
 	for i := range c.Problems {
 		p := &c.Problems[i]
 		says := ""
-		if strings.HasPrefix(string(p.Code), "lesson-") {
-			says = v.say("course.code."+string(p.Code), p.Token)
+		if p.Fault != "" {
+			says = v.say("course.code."+string(p.Fault), p.Token)
 		} else {
 			says = v.written(p.Code, p.Token)
 		}

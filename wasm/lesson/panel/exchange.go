@@ -123,7 +123,7 @@ func (v *view) pgnReport(x *table.Exchange) {
 // pgnProblem says what is wrong in a PGN, and where.
 func (v *view) pgnProblem(p *pgn.Problem) string {
 	says := v.written(p.Code, p.Token)
-	if p.Cause != "" {
+	if p.Cause != reason.None {
 		says += " " + v.written(p.Cause, p.Token)
 	}
 	if p.Other != "" {

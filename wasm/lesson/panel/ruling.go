@@ -5,13 +5,13 @@ package panel
 
 import (
 	"strconv"
-	"strings"
 
 	"chessarbiter/core/arbiter"
 	"chessarbiter/core/board"
 	"chessarbiter/core/game"
 	"chessarbiter/core/laws"
 	"chessarbiter/core/position"
+	"chessarbiter/core/reason"
 	"chessarbiter/wasm/lesson/table"
 )
 
@@ -72,11 +72,12 @@ func tone(r *arbiter.Ruling) string {
 // game.
 func (v *view) verdict(r *arbiter.Ruling) string {
 	end := v.ending(r.Result)
-	if strings.HasPrefix(string(r.Code), "agreement") {
+	if r.Code == reason.AgreementDraws || r.Code == reason.AgreementTooEarly {
 		return end // both want it, and nobody has claimed anything
 	}
 	what := "claim"
-	if strings.HasPrefix(string(r.Code), "complaint") {
+	switch r.Code {
+	case reason.ComplaintUpheld, reason.ComplaintBaseless, reason.ComplaintLost:
 		what = "complaint"
 	}
 	switch r.Upheld {
@@ -88,7 +89,7 @@ func (v *view) verdict(r *arbiter.Ruling) string {
 	switch {
 	case r.Hands != arbiter.HandsNotAsked && r.Result == game.Unfinished:
 		return v.say("hands." + r.Hands.String())
-	case r.Code == "resignation-unclear":
+	case r.Code == reason.ResignationAsk:
 		return v.say("verdict.asks")
 	}
 	return end

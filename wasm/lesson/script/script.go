@@ -88,31 +88,35 @@ type Question struct {
 // Problem is something in a lesson that was not understood.
 type Problem struct {
 	Step int // from 1
-	// Code says what: one of this package, or of package pgn.
-	Code reason.Code
+	// Fault says what; where it is "" the fault lies in the PGN, and Code says what.
+	Fault Fault
+	Code  reason.Code
 	// Line is where, from 1; 0 where that is not known.
 	Line int
 	// Token is the piece of text at fault, cut where it is long.
 	Token string
 }
 
-// The codes of problems.
+// Fault is what can be wrong with a lesson, apart from the PGN that it is written in.
+type Fault string
+
+// The faults.
 const (
-	TooLong    reason.Code = "lesson-too-long"
-	TooMany    reason.Code = "lesson-too-many" // steps, or questions of a step
-	BadTag     reason.Code = "lesson-tag"      // a value that the tag cannot have
-	BadMode    reason.Code = "lesson-mode"     // a mode or tab that the table does not have
-	BadCommand reason.Code = "lesson-command"
-	BadKey     reason.Code = "lesson-key"
-	BadQuery   reason.Code = "lesson-query"
-	LoneHint   reason.Code = "lesson-hint" // a hint that no question stands before
+	TooLong    Fault = "lesson-too-long"
+	TooMany    Fault = "lesson-too-many" // steps, or questions of a step
+	BadTag     Fault = "lesson-tag"      // a value that the tag cannot have
+	BadMode    Fault = "lesson-mode"     // a mode or tab that the table does not have
+	BadCommand Fault = "lesson-command"
+	BadKey     Fault = "lesson-key"
+	BadQuery   Fault = "lesson-query"
+	LoneHint   Fault = "lesson-hint" // a hint that no question stands before
 )
 
 // Read reads a lesson. One without a step has none that can be shown.
 func Read(text string, read Readers) *Lesson {
 	l := &Lesson{text: text, read: read}
 	if len(text) > MaxBytes {
-		l.problem(1, TooLong, 0, "")
+		l.problem(&Problem{Step: 1, Fault: TooLong})
 		return l
 	}
 	reader := pgn.NewReader(pgn.Options{})
@@ -124,12 +128,12 @@ func Read(text string, read Readers) *Lesson {
 			return l
 		}
 		if number == MaxSteps {
-			l.problem(number+1, TooMany, 0, strconv.Itoa(MaxSteps))
+			l.problem(&Problem{Step: number + 1, Fault: TooMany, Token: strconv.Itoa(MaxSteps)})
 			return l
 		}
 		for i := range g.Problems {
 			if p := &g.Problems[i]; p.Severity == reason.Error {
-				l.problem(number+1, p.Code, p.Line, p.Token)
+				l.problem(&Problem{Step: number + 1, Code: p.Code, Line: p.Line, Token: p.Token})
 			}
 		}
 		if g.Record != nil {
@@ -151,21 +155,21 @@ func (l *Lesson) Copy(step int) *game.Game {
 	return reader.Next().Record
 }
 
-func (l *Lesson) problem(step int, code reason.Code, line int, token string) {
+func (l *Lesson) problem(p *Problem) {
 	const longest = 60
 	if len(l.Problems) < MaxProblems {
-		if len(token) > longest {
-			token = strings.ToValidUTF8(token[:longest], "") + "…"
+		if len(p.Token) > longest {
+			p.Token = strings.ToValidUTF8(p.Token[:longest], "") + "…"
 		}
-		l.Problems = append(l.Problems, Problem{step, code, line, token})
+		l.Problems = append(l.Problems, *p)
 	}
 }
 
 // Problem notes what the table finds wrong with a step.
-func (l *Lesson) Problem(step int, code reason.Code, token string) {
-	p := Problem{Step: l.Steps[step].number + 1, Code: code, Token: token}
+func (l *Lesson) Problem(step int, fault Fault, token string) {
+	p := Problem{Step: l.Steps[step].number + 1, Fault: fault, Token: token}
 	if !slices.Contains(l.Problems, p) {
-		l.problem(p.Step, code, 0, token)
+		l.problem(&p)
 	}
 }
 
@@ -175,8 +179,8 @@ type stepReader struct {
 	*Step
 }
 
-func (s *stepReader) wrong(code reason.Code, token string) {
-	s.lesson.problem(s.number+1, code, 0, token)
+func (s *stepReader) wrong(fault Fault, token string) {
+	s.lesson.problem(&Problem{Step: s.number + 1, Fault: fault, Token: token})
 }
 
 func (s *stepReader) read() {

@@ -79,7 +79,7 @@ func TestAQuestionThatIsNotUnderstoodIsTold(t *testing.T) {
 		"touch " + strings.Repeat("e7 ", 65),
 	} {
 		q, problems := asked(query)
-		if q != nil || len(problems) != 1 || problems[0].Code != script.BadQuery || problems[0].Step != 1 {
+		if q != nil || len(problems) != 1 || problems[0].Fault != script.BadQuery || problems[0].Step != 1 {
 			t.Errorf("%q: %v, problems %v", query, q, problems)
 		}
 	}
@@ -139,7 +139,7 @@ func TestWhatIsWrongIsToldAndTheRestIsRead(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			l := lesson(test.text)
-			if len(l.Problems) != 1 || string(l.Problems[0].Code) != test.problem {
+			if len(l.Problems) != 1 || said(&l.Problems[0]) != test.problem {
 				t.Errorf("%v, want %s", l.Problems, test.problem)
 			}
 			if len(l.Steps) != 1 || l.Steps[0].Game.At(1) == nil && l.Steps[0].Game.End() == 0 {
@@ -148,6 +148,9 @@ func TestWhatIsWrongIsToldAndTheRestIsRead(t *testing.T) {
 		})
 	}
 }
+
+// said is what a problem says is wrong.
+func said(p *script.Problem) string { return string(p.Fault) + p.Code.String() }
 
 func TestALessonHasItsBounds(t *testing.T) {
 	for _, test := range []struct {
@@ -160,7 +163,7 @@ func TestALessonHasItsBounds(t *testing.T) {
 		{"of problems", "{ " + strings.Repeat("[%x] ", 9999) + "} *", "lesson-command", 1},
 	} {
 		l := lesson(test.text)
-		if len(l.Steps) != test.steps || len(l.Problems) == 0 || len(l.Problems) > script.MaxProblems || string(l.Problems[0].Code) != test.problem {
+		if len(l.Steps) != test.steps || len(l.Problems) == 0 || len(l.Problems) > script.MaxProblems || said(&l.Problems[0]) != test.problem {
 			t.Errorf("%s: %d steps, %v", test.name, len(l.Steps), l.Problems)
 		}
 	}

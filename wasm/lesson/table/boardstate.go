@@ -169,11 +169,11 @@ func (t *Table) refusalShapes() []Shape {
 	for i := range r.Reasons {
 		why := &r.Reasons[i]
 		targets := why.Squares
-		if why.Code == string(reason.Pinned) { // its squares are the line; it ends at the king
+		if why.Code == reason.Pinned.String() { // its squares are the line; it ends at the king
 			targets = []string{king}
 		}
 		for _, by := range why.By {
-			if slices.Contains(why.Squares, by) && why.Code != string(reason.Pinned) {
+			if slices.Contains(why.Squares, by) && why.Code != reason.Pinned.String() {
 				list = append(list, Shape{From: by, Brush: "red"})
 				continue
 			}

@@ -25,7 +25,7 @@ type Exchange struct {
 	// Text is what was read, "" for nothing yet. Fault is EmptyText or LongText where
 	// nothing could be read in it.
 	Text  string
-	Fault reason.Code
+	Fault TextFault
 	// FEN is what was found in a FEN, nil where the text was none.
 	FEN *fen.Report
 	// Games are those of a PGN. Beyond tells that there are more than MaxGames.
@@ -37,10 +37,13 @@ type Exchange struct {
 	Style pgn.Style
 }
 
-// What is wrong with a text that is neither FEN nor PGN.
+// TextFault is what is wrong with a text that is neither FEN nor PGN.
+type TextFault string
+
+// The faults of a text.
 const (
-	EmptyText reason.Code = "exchange-empty"
-	LongText  reason.Code = "exchange-too-long"
+	EmptyText TextFault = "exchange-empty"
+	LongText  TextFault = "exchange-too-long"
 )
 
 // GameText is a game that was read in a PGN.

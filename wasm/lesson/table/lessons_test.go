@@ -190,7 +190,7 @@ func TestEveryQuestionOfALessonIsAnsweredAsItsSourceDemands(t *testing.T) {
 			replies := answer(shown, q)
 			codes := strings.Fields(want)
 			for i, r := range replies {
-				got := r.Code
+				got := r.Code.String()
 				if got == "" {
 					got = r.Outcome
 				}

@@ -110,7 +110,7 @@ func TestTheSameQuestionUnderEveryEdition(t *testing.T) {
 		t.Fatalf("the answers are %+v", a)
 	}
 	for i, e := range laws.Editions() {
-		if one := a.Editions[i]; one.Ruling.Edition != e || one.Ruling.Code == "" {
+		if one := a.Editions[i]; one.Ruling.Edition != e || one.Ruling.Code == reason.None {
 			t.Errorf("under %s the answer is %s by %s", e, one.Ruling.Code, one.Ruling.Edition)
 		}
 	}

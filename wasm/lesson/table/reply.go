@@ -20,8 +20,8 @@ type Reply struct {
 	Edition laws.Edition
 	// Outcome is the answer in a word, one of Outcomes or "undecided".
 	Outcome string
-	// Code is that of the ruling, "" where the answer is none.
-	Code string
+	// Code is that of the ruling, reason.None where the answer is none.
+	Code reason.Code
 	// Text is the answer in a sentence, "" where the reasons say it; Article is what
 	// it rests on.
 	Text    string
@@ -268,7 +268,7 @@ func (r *Reply) status(t *Table) {
 	default:
 		r.Outcome = "won"
 	}
-	r.Code = string(status.Code)
+	r.Code = status.Code
 	told := t.Context().Status(status)
 	r.Text, r.Article = told.Text, told.Article
 }
@@ -280,7 +280,7 @@ func (r *Reply) ruling(asked *Asked) {
 		r.Outcome = "undecided"
 		return
 	}
-	r.Code = string(asked.Ruling.Code)
+	r.Code = asked.Ruling.Code
 	r.Reasons, r.Opinions = asked.Told.Grounds, asked.Told.Opinions
 	switch asked.Question.Kind {
 	case OnClaim:
