@@ -2,7 +2,8 @@
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Failure, run } from './steps.mjs';
+import { install } from './debian.mjs';
+import { Failure } from './steps.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const elsewhere = [
@@ -25,13 +26,7 @@ function find() {
 export async function ensureChromium() {
   const found = find();
   if (found) return found;
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = ['-o', 'DPkg::Lock::Timeout=600', '-qq'];
-    await run('apt-get', [...apt, 'update'], { env });
-    await run('apt-get', [...apt, 'install', '-y', '--no-install-recommends', 'chromium'], { env });
-    const installed = find();
-    if (installed) return installed;
-  }
+  const installed = (await install('chromium')) && find();
+  if (installed) return installed;
   throw new Failure('no Chromium: install one, or say where it is in $CHROME');
 }
