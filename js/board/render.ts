@@ -101,7 +101,7 @@ export class BoardRenderer {
     this.#movePieces(scene.pieces, options, turned);
     const others = otherLooks(this.#named?.scene, scene);
     for (const [square, cell] of this.#cells) {
-      if (others?.has(square) === false) continue;
+      if (others?.includes(square) === false) continue;
       const { words, ghost } = lookOf(scene, square);
       if (cell.words !== words) {
         cell.words = words;
@@ -203,9 +203,8 @@ export class BoardRenderer {
       this.#carrier.append(element);
       this.board.classList.add('grabbing');
     }
-    const dx = (x - middle.x) / middle.scale;
-    const dy = (y - middle.y) / middle.scale;
-    this.#carrier.style.transform = `translate(${dx}px,${dy}px)`;
+    const { x: left, y: top, scale } = middle;
+    this.#carrier.style.transform = `translate(${(x - left) / scale}px,${(y - top) / scale}px)`;
   }
 
   /** Lets go of the piece that is carried; it may glide back to where it belongs. */
@@ -283,13 +282,8 @@ export class BoardRenderer {
   #glide(element: SVGSVGElement, transform: string): void {
     if (typeof element.animate !== 'function') return;
     element.classList.add('gliding');
-    const animation = element.animate(
-      { transform: [transform, 'none'] },
-      {
-        duration: GLIDE_MS,
-        easing: EASING,
-      },
-    );
+    const glide = { duration: GLIDE_MS, easing: EASING };
+    const animation = element.animate({ transform: [transform, 'none'] }, glide);
     const end = (): void => {
       if (element.getAnimations().length === 0) element.classList.remove('gliding');
     };

@@ -119,11 +119,10 @@ export function hasSameFacts(one: Scene, other: Scene): boolean {
 }
 
 /** The squares that can look otherwise than before, null for any: a pointer on its way changes two. */
-export function otherLooks(before: Scene | undefined, scene: Scene): ReadonlySet<unknown> | null {
-  if (before === undefined || !hasSameFacts(before, scene)) return null;
-  return new Set(
-    [before, scene].flatMap(({ pointed, landing }) => [pointed, landing?.kingTo, landing?.rookTo]),
-  );
+export function otherLooks(before: Scene | undefined, scene: Scene): readonly unknown[] | null {
+  return before && hasSameFacts(before, scene)
+    ? [before, scene].flatMap(({ pointed, landing }) => [pointed, landing?.kingTo, landing?.rookTo])
+    : null;
 }
 
 /** The castling that a move shown as made is; one that is asked about is not made yet. */
