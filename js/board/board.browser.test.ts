@@ -18,6 +18,7 @@ import {
   square,
   openBoardPages,
 } from '../testing/boardpage.js';
+import { pass } from '../testing/time.js';
 
 openBoardPages();
 
@@ -405,11 +406,11 @@ test('a tap that opens the chooser does not answer it, and one beside it does no
       const dialog = page.getByRole('dialog');
       await tap('a7');
       await tap('a8');
-      await page.waitForTimeout(400);
+      await pass(page, 400);
       assert.equal(await dialog.count(), 1);
       await tap('e2');
       await dialog.waitFor({ state: 'detached' });
-      await page.waitForTimeout(400);
+      await pass(page, 400);
       assert.deepEqual(await log(page), ['move-cancel a7 dismissed']);
       assert.equal(await label(page, 'a7'), 'a7, white pawn, in hand');
     },

@@ -18,6 +18,7 @@ import {
   show,
 } from '../testing/boardpage.js';
 import { Fingers, TOUCH } from '../testing/fingers.js';
+import { pass } from '../testing/time.js';
 
 openBoardPages();
 
@@ -176,7 +177,7 @@ test('a finger that rests draws: an arrow, a circle, from a piece and from an em
     async (page) => {
       await listen(page);
       const fingers = await Fingers.on(page);
-      const rest = () => page.waitForTimeout(650);
+      const rest = () => pass(page, 650);
       await fingers.put(await at(page, 'd4'));
       await rest();
       await fingers.move(await at(page, 'd6'));
@@ -202,14 +203,14 @@ test('a finger that moves, or holds a piece already, does not draw', () =>
       const fingers = await Fingers.on(page);
       await fingers.put(await at(page, 'e2'));
       await fingers.move(await at(page, 'e3'));
-      await page.waitForTimeout(650);
+      await pass(page, 650);
       await fingers.move(await at(page, 'e4'));
       await fingers.lift();
       assert.deepEqual(await log(page), ['move-request e2e4']);
       await show(page, KINGS);
       await fingers.tap(await at(page, 'e2'));
       await fingers.put(await at(page, 'e3'));
-      await page.waitForTimeout(650);
+      await pass(page, 650);
       await fingers.lift();
       assert.deepEqual(await log(page), ['move-request e2e3']);
       assert.deepEqual(await drawn(page), []);
@@ -225,7 +226,7 @@ test('a second finger gives up what the first one draws', () =>
       await listen(page);
       const fingers = await Fingers.on(page);
       await fingers.put(await at(page, 'd4'));
-      await page.waitForTimeout(650);
+      await pass(page, 650);
       await fingers.put(await at(page, 'g4'));
       await fingers.lift(1);
       await fingers.lift(0);

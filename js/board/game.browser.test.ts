@@ -14,6 +14,7 @@ import type { Page } from 'playwright-core';
 import { at, click, drag } from '../testing/boardpage.js';
 import { Fingers, TOUCH } from '../testing/fingers.js';
 import { GameHost, atGame, openGamePages, type Start } from '../testing/gamepage.js';
+import { pass } from '../testing/time.js';
 
 openGamePages();
 
@@ -84,7 +85,7 @@ async function byTouch(page: Page, makes: 'taps' | 'drags'): Promise<Hands> {
     },
     answer: answerBy(page, async (x, y) => {
       // A browser takes a tap that follows a swipe at once for the end of its scrolling.
-      await page.waitForTimeout(200);
+      await pass(page, 200);
       await fingers.tap([x, y]);
     }),
   };

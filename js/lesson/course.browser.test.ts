@@ -9,6 +9,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { serve, type Served } from '../testing/browser.js';
 import { lessonHtml, openLessonPage } from '../testing/lessonpage.js';
+import { pass } from '../testing/time.js';
 
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src *; style-src 'self'; img-src 'self'";
@@ -340,7 +341,7 @@ test('texts of another folder are those that are shown, whenever the ones before
     const told = page.waitForResponse('**/late/en.txt');
     letGo();
     await (await told).finished();
-    await page.waitForTimeout(100);
+    await pass(page, 100);
     assert.equal(await title.count(), 1);
     await page.unroute('**/late/en.txt');
   }));

@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openLessonPage } from '../testing/lessonpage.js';
+import { pass } from '../testing/time.js';
 
 let page: Page;
 const table = openLessonPage({ take: (opened) => (page = opened) });
@@ -87,7 +88,7 @@ test('a language that comes after another was asked for is not spoken', () =>
       lesson.act('language\nes');
       lesson.act('language\nen');
     });
-    await page.waitForTimeout(500);
+    await pass(page, 500);
     assert.equal(await page.getByRole('tab', { name: 'Castling' }).count(), 1);
     await page.getByLabel('Language').selectOption('es');
     await page.getByRole('tab', { name: 'Enroque' }).waitFor();
@@ -189,7 +190,7 @@ test('a program that fails while a clock runs is told of once, and the table com
     await page.getByText('The program of this table has failed.').waitFor();
     await square('e2').click();
     await square('e4').click();
-    await page.waitForTimeout(500);
+    await pass(page, 500);
     assert.equal(table.complaints.length, 1);
     assert.match(table.complaints.splice(0)[0]!, /ERR_INSTANCE_DEAD|program has failed/);
     await page.evaluate(() => {

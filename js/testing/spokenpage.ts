@@ -10,6 +10,7 @@ import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { bundle, complaintsOf, openBrowser, serve, type Served } from './browser.js';
+import { countTimers, isQuiet } from './time.js';
 
 /** The game that a page begins with, and how its board is set. */
 export interface Table {
@@ -128,6 +129,7 @@ export async function listen(
   const page = await browser.newPage({ viewport: { width: 600, height: 700 }, ...options });
   const complaints = complaintsOf(page);
   try {
+    await countTimers(page);
     await page.goto(`${site.origin}/`);
     await page.waitForFunction(() => 'begin' in window);
     await page.evaluate((start) => (window as unknown as Spoken).begin(start), table);
@@ -151,9 +153,9 @@ export async function heard(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as Spoken).heard.splice(0));
 }
 
-/** What is said within a tenth of a second, which may be nothing. */
+/** What is said until the page waits for nothing any more, which may be nothing. */
 export async function heardSoon(page: Page): Promise<string[]> {
-  await page.waitForTimeout(100);
+  await isQuiet(page);
   return page.evaluate(() => (window as unknown as Spoken).heard.splice(0));
 }
 
