@@ -4,6 +4,7 @@
  *
  * A language is loaded when it is chosen. What has no bearing is not asked: whether a game is
  * supervised only in rapid and blitz, the reading of castling rights only where the text leaves it open.
+ * A page may ask for edition and language alone.
  */
 
 import type { Edition, Language } from '../js/index.js';
@@ -24,30 +25,57 @@ const OPEN: readonly Edition[] = ['1997', '2001', '2005'];
 /** Sets the conditions; those that are not named stay. */
 export type SetConditions = (conditions: Partial<Conditions>) => Promise<void>;
 
-/** Connects the fields with the table, and returns what sets them from elsewhere. */
+/** The fields by their ids: what each shows of the conditions, and what it sets. */
+const FIELDS: Readonly<
+  Record<
+    string,
+    {
+      readonly show: (conditions: Conditions) => string;
+      readonly read: (value: string) => Partial<Conditions>;
+      /** When there is nothing to choose. */
+      readonly isMoot?: (conditions: Conditions) => boolean;
+    }
+  >
+> = {
+  laws: { show: ({ laws }) => laws, read: (value) => ({ laws: value as Edition }) },
+  language: { show: ({ language }) => language, read: (value) => ({ language: value as Language }) },
+  'time-control': {
+    show: ({ timeControl }) => timeControl,
+    read: (value) => ({ timeControl: value as Conditions['timeControl'] }),
+  },
+  supervised: {
+    show: ({ supervised }) => (supervised ? 'yes' : 'no'),
+    read: (value) => ({ supervised: value === 'yes' }),
+    isMoot: ({ timeControl }) => timeControl === 'standard',
+  },
+  reading: {
+    show: ({ castlingRights }) => castlingRights,
+    read: (value) => ({ castlingRights: value as Conditions['castlingRights'] }),
+    isMoot: ({ laws }) => !OPEN.includes(laws),
+  },
+};
+
+/** Connects the fields that the page has with the table, and returns what sets them from elsewhere. */
 export function connectConditions(table: Table): SetConditions {
-  const laws = find<HTMLSelectElement>('laws');
-  const language = find<HTMLSelectElement>('language');
-  const timeControl = find<HTMLSelectElement>('time-control');
-  const supervised = find<HTMLSelectElement>('supervised');
-  const reading = find<HTMLSelectElement>('reading');
   const note = find('conditions-note');
   const editions = [...table.arbiter.laws.editions].reverse();
-  laws.append(...editions.map((edition) => make('option', { value: edition }, edition)));
-  language.append(...LANGUAGES.map(([code, name]) => make('option', { value: code, lang: code }, name)));
+  find('laws').append(...editions.map((edition) => make('option', { value: edition }, edition)));
+  find('language').append(
+    ...LANGUAGES.map(([code, name]) => make('option', { value: code, lang: code }, name)),
+  );
+  const fields = Object.entries(FIELDS).flatMap(([id, field]) => {
+    const select = document.getElementById(id) as HTMLSelectElement | null;
+    return select === null ? [] : [{ ...field, id, select }];
+  });
 
   const draw = (): void => {
     const { conditions } = table;
-    laws.value = conditions.laws;
-    language.value = conditions.language;
-    timeControl.value = conditions.timeControl;
-    supervised.value = conditions.supervised ? 'yes' : 'no';
-    reading.value = conditions.castlingRights;
-    find('supervised-field').hidden = conditions.timeControl === 'standard';
-    find('reading-field').hidden = !OPEN.includes(conditions.laws);
-    const differs = conditions.laws !== '2023' || conditions.language !== 'en';
+    for (const { id, select, show, isMoot } of fields) {
+      select.value = show(conditions);
+      if (isMoot !== undefined) find(`${id}-field`).hidden = isMoot(conditions);
+    }
     note.classList.remove('is-fault');
-    note.textContent = differs ? 'The cards on castling and claims are in English, by the Laws of 2023.' : '';
+    note.textContent = '';
   };
 
   const set: SetConditions = async (changes) => {
@@ -63,13 +91,8 @@ export function connectConditions(table: Table): SetConditions {
     }
   };
 
-  const listen = (select: HTMLSelectElement, read: (value: string) => Partial<Conditions>): void =>
+  for (const { select, read } of fields)
     select.addEventListener('change', () => void set(read(select.value)));
-  listen(laws, (value) => ({ laws: value as Edition }));
-  listen(language, (value) => ({ language: value as Language }));
-  listen(timeControl, (value) => ({ timeControl: value as Conditions['timeControl'] }));
-  listen(supervised, (value) => ({ supervised: value === 'yes' }));
-  listen(reading, (value) => ({ castlingRights: value as Conditions['castlingRights'] }));
   draw();
   return set;
 }

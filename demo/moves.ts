@@ -98,7 +98,7 @@ class Writer {
 
   list(root: Node): (HTMLElement | string)[] {
     if (root.children.length === 0) {
-      return [make('p', {}, 'None yet. Play on the board, type a move, or read a game below.')];
+      return [make('p', {}, 'None yet. Play on the board, or type a move.')];
     }
     return spaced([...root.after.map(commentOf), ...this.#line(root, [])]);
   }

@@ -15,8 +15,9 @@
  */
 
 import { ArgumentError } from '../errors.js';
+import type { Language } from '../languages.js';
 import type { WasmSource } from '../load.js';
-import type { ClaimKind, Color, Square, Variant } from '../wire.js';
+import type { ClaimKind, Color, Edition, Square, Variant } from '../wire.js';
 import { loadWords } from './languages.js';
 import { startProgram, type Program } from './program.js';
 
@@ -32,6 +33,10 @@ export interface LessonRecord {
   readonly moves: readonly string[];
   /** The score, if a ruling has ended the game; "" or nothing otherwise. */
   readonly result?: string;
+  /** The edition of the Laws by which it is judged; 2023 by default. */
+  readonly laws?: Edition;
+  /** When a right to castle ends, where the edition leaves that open; "until-moved" by default. */
+  readonly castlingRights?: 'until-moved' | 'while-usable';
 }
 
 /** Where the panels of `loadLesson` are drawn, and where the program is loaded from. */
@@ -88,6 +93,11 @@ export class Lesson {
   readonly #program: Program;
   readonly #panels: readonly HTMLElement[];
   readonly #listening = new AbortController();
+  /** By what is judged, as the program was told. */
+  #edition = '2023';
+  #reading = 'until-moved';
+  /** The language that was asked for last. */
+  #wanted = 'en';
 
   /** @internal Made by `loadLesson`. */
   constructor(program: Program, panels: readonly HTMLElement[]) {
@@ -112,6 +122,20 @@ export class Lesson {
     const { variant, start, moves, result = '' } = record;
     const problem = this.#program.show([variant, start, moves.join(' '), result].join('\n'));
     if (problem !== null) throw new ArgumentError('record', `it cannot be shown: ${problem}.`, { problem });
+    const { laws = '2023', castlingRights = 'until-moved' } = record;
+    if (laws !== this.#edition) this.#program.act(`edition\n${(this.#edition = laws)}`);
+    if (castlingRights !== this.#reading) this.#program.act(`reading\n${(this.#reading = castlingRights)}`);
+  }
+
+  /**
+   * Has the panels speak a language, which is loaded if need be; the last one that was asked for stays.
+   *
+   * @throws Error where it cannot be loaded; the panels then speak as before.
+   */
+  async speak(language: Language): Promise<void> {
+    this.#wanted = language;
+    const words = await loadWords(language);
+    if (!this.#listening.signal.aborted && language === this.#wanted) this.#program.act(words);
   }
 
   /** Empties the panels for good and stops listening to them. */
@@ -153,4 +177,4 @@ declare global {
   interface HTMLElementEventMap extends LessonEventMap {}
 }
 
-export type { ClaimKind, Color, Square, Variant, WasmSource };
+export type { ClaimKind, Color, Edition, Language, Square, Variant, WasmSource };

@@ -119,6 +119,40 @@ test('what stays the same is not touched', () =>
     assert.equal(changed.has('Black, queenside O-O-O'), false);
   }));
 
+test('the panels judge by the edition and the reading of the record', () =>
+  withLesson(chess(['e2e4', 'e7e5', 'e1e2']), async () => {
+    const articles = async (): Promise<string[]> =>
+      (await textOf('castling')).match(/(?<=Article )[\w.]+/g)!.slice(0, 1);
+    assert.deepEqual(await articles(), ['3.8.2.1']);
+    await show({ ...chess(['e2e4', 'e7e5', 'e1e2']), laws: '1997' });
+    assert.deepEqual(await articles(), ['3.5']);
+    await show(chess(['e2e4', 'e7e5', 'e1e2', 'e8e7']));
+    assert.deepEqual(await articles(), ['3.8.2.1'], 'an edition that is not named is that of 2023');
+    const figure = {
+      variant: 'standard',
+      start: '4k3/8/8/8/5q2/8/6P1/3QK2R b K - 0 1',
+      moves: 'f4g3 e1f1 g3f4 f1e1 f4g3 e1f1 g3f4 f1e1'.split(' '),
+      laws: '2001',
+    } as const;
+    await show(figure);
+    assert.doesNotMatch(await textOf('claims'), /Claim with/);
+    await show({ ...figure, castlingRights: 'while-usable' });
+    assert.match(await textOf('claims'), /Claim with Qg3\+/);
+  }));
+
+test('the panels speak the language that was asked for last', () =>
+  withLesson(chess(['e2e4', 'e7e5', 'e1e2']), async () => {
+    const button = page.getByRole('button').first();
+    await page.evaluate(() => Promise.all([window.lesson.speak('es'), window.lesson.speak('zh')]));
+    assert.match(await textOf('castling'), /白方.*王/s);
+    await page.evaluate(() => window.lesson.speak('es'));
+    assert.match(await textOf('castling'), /Blancas|Las blancas/);
+    await show({ ...chess(['e2e4', 'e7e5', 'e1e2', 'e8e7']), laws: '1997' });
+    assert.match(await textOf('castling'), /artículo 3\.5/i);
+    await page.evaluate(() => window.lesson.speak('en'));
+    assert.match(await button.innerText(), /^Show 2\.Ke2/);
+  }));
+
 test('a button keeps the focus while the panel changes around it', () =>
   withLesson(chess(['e2e4', 'e7e5']), async () => {
     await page.getByRole('button', { name: 'Show squares: White, kingside' }).focus();

@@ -242,6 +242,19 @@ test('a language that cannot be loaded is said to be so, and the one before stay
     assert.equal(await table.page.getByLabel('Language').inputValue(), 'es');
   }));
 
+test('the cards on castling and claims follow the Laws and the language', () =>
+  atTable(async (table) => {
+    await table.play('e2e4', 'e7e5', 'e1e2');
+    assert.match(await table.castling('White, kingside'), /Article 3\.8\.2\.1/);
+    await table.choose('Laws of', '1997');
+    assert.match(await table.castling('White, kingside'), /Article 3\.5/);
+    await table.choose('Language', 'Español');
+    await table.page.locator('#castling[lang=es]').waitFor();
+    assert.match(await table.castling('Blancas, enroque corto'), /Artículo 3\.5/);
+    assert.equal(await table.page.locator('#claims').getAttribute('lang'), 'es');
+    assert.doesNotMatch(await table.claims(), /nothing to claim/);
+  }));
+
 test('an article opens with its title and closes again', () =>
   atTable(async (table) => {
     await table.example('Arbiters’ manual: a player who leaves without a word');
