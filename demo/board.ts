@@ -7,12 +7,16 @@ import type { Game, Square } from '../js/index.js';
 import { kingOf } from './evidence.js';
 import type { HandsView, Table } from './table.js';
 
-/** Connects a board with the table. */
-export function connectBoard(board: ChessBoardElement, table: Table): void {
+/** Connects a board with the table; `more` is what it shows besides the game. */
+export function connectBoard(
+  board: ChessBoardElement,
+  table: Table,
+  more: () => Partial<BoardState> = () => ({}),
+): void {
   const draw = (isOtherGame: boolean): void => {
     // A piece in hand belongs to the game before.
     if (isOtherGame) board.state = null;
-    board.state = table.hands === null ? playing(table) : handsAt(table.hands, table.game);
+    board.state = table.hands === null ? { ...playing(table), ...more() } : handsAt(table.hands, table.game);
   };
   board.addEventListener('move-request', (event) => {
     if (!table.play(event.detail)) event.preventDefault();

@@ -36,6 +36,16 @@ function connectStart(table: Table): void {
     startFrom(table, table.arbiter.chess960.shuffle().number);
   });
   find('new').addEventListener('click', () => startFrom(table, CLASSICAL));
+  const more = find<HTMLAnchorElement>('more-960');
+  const link = (): void => {
+    const { game, start, arbiter } = table;
+    const at = (game.variant === 'chess960' ? arbiter.chess960.number(start) : null) ?? CLASSICAL;
+    more.search = `?position=${at}`;
+  };
+  table.listen(({ game }) => {
+    if (game) link();
+  });
+  link();
 }
 
 /** Marks a text as refused, or as not refused any more. */
