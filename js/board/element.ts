@@ -270,15 +270,14 @@ export class ChessBoardElement extends Base {
           wasEmptyHanded = this.#hand.held === null;
           pressed = signal.at;
         }
-        const carried = this.#hand.input.name === 'dragging' ? this.#hand.input.from : null;
         // Asked before anything is drawn: then the page need not be laid out for it.
-        const middle = carried && this.#renderer.middleOf(carried);
+        const corner = this.#renderer.corner();
         if (signal.on === 'choose') this.#hand.choose(signal.at);
         else this.#hand.signal(signal);
         if (signal.on === 'press') this.#focusSquare(signal.at);
         if (this.#hand.input.name === 'dragging' && event !== null) {
           const { from } = this.#hand.input;
-          this.#renderer.drag(from, event.clientX, event.clientY, middle ?? this.#renderer.middleOf(from));
+          this.#renderer.drag(from, event.clientX, event.clientY, corner);
         }
         const isClick = signal.on === 'choose' || (signal.on === 'release' && signal.at === pressed);
         if (isClick && wasEmptyHanded) this.#drawings.clear();

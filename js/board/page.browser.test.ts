@@ -374,3 +374,36 @@ test('a piece that is carried or glides out of the board makes the page no wider
     },
     { viewport: { width: 440, height: 640 } },
   ));
+
+test('a piece is carried as large as its square, and glides back from where it is let go, on any board', () =>
+  play('plain', KINGS, async (page) => {
+    await page.evaluate(() => {
+      window.board.setAttribute('coordinates', 'outside');
+      window.board.orientation = 'black';
+    });
+    await page.waitForFunction(() => window.board.shadowRoot!.querySelector('.coordinates') !== null);
+    await page.mouse.move(...(await at(page, 'e2')));
+    await page.mouse.down();
+    const [x, y] = await at(page, 'b5');
+    await page.mouse.move(x, y, { steps: 3 });
+    const carried = (await page.locator('.dragging').boundingBox())!;
+    const place = (await square(page, 'b5').boundingBox())!;
+    const began = await page.evaluate(() => {
+      const piece = window.board.shadowRoot!.querySelector('.dragging > .piece')!;
+      const seen = new Promise<number[]>((resolve) => {
+        window.board.addEventListener('move-cancel', () => {
+          const [glide] = piece.getAnimations();
+          glide!.pause();
+          const { x, y, width, height } = piece.getBoundingClientRect();
+          resolve([x, y, width, height]);
+        });
+      });
+      window.board.cancel();
+      return seen;
+    });
+    const expected = [place.x, place.y, place.width, place.height];
+    const isNear = (box: number[]): boolean => box.every((value, i) => Math.abs(value - expected[i]!) < 1);
+    const lifted = [carried.x, carried.y, carried.width, carried.height];
+    assert.ok(isNear(lifted), `${lifted} for ${expected}`);
+    assert.ok(isNear(began), `${began} for ${expected}`);
+  }));

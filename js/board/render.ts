@@ -36,8 +36,8 @@ interface DrawnCell {
   isTabStop: boolean;
 }
 
-/** The middle of a square in the window, and how much larger the page is seen there than it was laid out. */
-export interface Middle {
+/** The middle of the upper right square in the window, and how much larger the page is seen there than it was laid out. */
+export interface Corner {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -65,9 +65,10 @@ export class BoardRenderer {
   #below: Color = 'white';
   #isDrawn = false;
   #pieceStyle: PieceStyle = 'drawn';
-  #dragged: SVGSVGElement | null = null;
+  #dragged: Square | null = null;
   /** Holds what is dragged: to style a box anew at each step takes half as long as a drawing. */
   readonly #carrier: HTMLElement;
+  #hold: Animation | undefined;
   #shapes: readonly Shape[] = [];
   #hasButtons = false;
   #coordinates: Coordinates | null = null;
@@ -179,11 +180,10 @@ export class BoardRenderer {
     this.#cells.get(square)?.button?.focus({ preventScroll: true });
   }
 
-  /** Where the middle of a square is in the window. */
-  middleOf(square: Square): Middle {
-    const { cell } = this.#cells.get(square)!;
-    const { left, top, width, height } = cell.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2, scale: width / cell.offsetWidth || 1 };
+  /** Where what is carried would lie if it were not moved. */
+  corner(): Corner {
+    const { right, top, width, height } = this.board.getBoundingClientRect();
+    return { x: right - width / 16, y: top + height / 16, scale: width / this.board.offsetWidth || 1 };
   }
 
   /** Whether a point of the window is within the box of a square. */
@@ -192,31 +192,40 @@ export class BoardRenderer {
     return x > left && x < right && y > top && y < bottom;
   }
 
-  /** Carries the piece of a square to a point of the window; `middle` is that of the square. */
-  drag(square: Square, x: number, y: number, middle: Middle): void {
-    const element = this.#cells.get(square)?.piece?.element;
-    if (element === undefined) return;
-    if (this.#dragged !== element) {
+  /** Carries the piece of a square to a point of the window. */
+  drag(from: Square, x: number, y: number, corner: Corner): void {
+    const piece = this.#cells.get(from)!.piece;
+    if (piece === null) return;
+    if (this.#dragged !== from) {
       this.drop(false);
-      this.#dragged = element;
-      element.replaceWith(this.#carrier);
-      this.#carrier.append(element);
+      this.#dragged = from;
+      this.#carrier.append(piece.element);
+      // Not within the squares, all of which would be gone through at each step.
+      this.frame.append(this.#carrier);
+      // It never begins; but where an animation may come, Chromium moves a layer without making all of them anew.
+      this.#hold = this.#carrier.animate({ transform: 'none' }, { delay: 1e9 });
+      this.#hold.pause();
       this.board.classList.add('grabbing');
     }
-    const { x: left, y: top, scale } = middle;
+    const { x: left, y: top, scale } = corner;
     this.#carrier.style.transform = `translate(${(x - left) / scale}px,${(y - top) / scale}px)`;
   }
 
   /** Lets go of the piece that is carried; it may glide back to where it belongs. */
   drop(glidesBack: boolean): void {
-    const element = this.#dragged;
-    if (element === null) return;
-    // What is carried may have left the board meanwhile.
-    if (element.parentNode === this.#carrier) this.#carrier.replaceWith(element);
-    else this.#carrier.remove();
-    this.board.classList.remove('grabbing');
+    const from = this.#dragged;
+    if (from === null) return;
     this.#dragged = null;
-    if (glidesBack) this.#glide(element, this.#carrier.style.transform);
+    this.#hold?.cancel();
+    this.#carrier.remove();
+    this.board.classList.remove('grabbing');
+    const element = this.#carrier.firstChild as SVGSVGElement | null;
+    // What is carried may have left the board meanwhile.
+    if (element === null) return;
+    this.#cells.get(from)!.cell.append(element);
+    if (!glidesBack) return;
+    const { row, column } = placeOf(from, this.#below);
+    this.#glide(element, `${this.#carrier.style.transform} translate(${700 - column * 100}%,${row * -100}%)`);
   }
 
   /** Ends every animation and lets go of what is carried. */
@@ -280,7 +289,6 @@ export class BoardRenderer {
   }
 
   #glide(element: SVGSVGElement, transform: string): void {
-    if (typeof element.animate !== 'function') return;
     element.classList.add('gliding');
     const glide = { duration: GLIDE_MS, easing: EASING };
     const animation = element.animate({ transform: [transform, 'none'] }, glide);
