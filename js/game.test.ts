@@ -405,6 +405,26 @@ test('a game ends by itself, mate first, and stays over', () => {
   assert.deepEqual([mated.moves(), mated.dests().size, mated.claims(), mated.inCheck], [[], 0, [], true]);
 });
 
+test('whether a game is over is asked anew after whatever changes it', () => {
+  const changes: ((game: Game) => unknown)[] = [
+    (game) => game.play('Qxf7#'),
+    (game) => game.redo(),
+    (game) => game.goto(7),
+    (game) => game.enter([0, 0, 0, 0, 0, 0, 0]),
+    (game) => game.apply(game.incident({ kind: 'resignation', color: 'white' })),
+  ];
+  for (const change of changes) {
+    const game = open({}, 'e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#');
+    game.goto(6);
+    // Asked once, it is told with the destinations.
+    assert.equal(game.status().over, false);
+    game.dests();
+    assert.notEqual(game.status(), game.status());
+    change(game);
+    assert.equal(game.status().over, true, String(change));
+  }
+});
+
 const SHUFFLE = 'Nf3 Nf6 Ng1 Ng8 ';
 
 test('repetition counts the position with its plies and tells near misses apart', () => {
@@ -520,8 +540,10 @@ test('a game that was disposed of is stale for good', () => {
   assert.equal(other.ply, 1);
   if (Symbol.dispose) {
     const third = open();
+    third.dests();
     third[Symbol.dispose]();
     assert.throws(() => third.fen, StaleHandleError);
+    assert.throws(() => third.status(), StaleHandleError);
   }
 });
 

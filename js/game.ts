@@ -2,7 +2,7 @@
 // What can be done with a game?
 
 import { account, choice, fields, flag, indices, integer, pick, string } from './arguments.js';
-import { destinations } from './destinations.js';
+import { destinations, WORDS } from './destinations.js';
 import { ArgumentError, BudgetError, PlyError, StaleHandleError } from './errors.js';
 import type { BoardEvent, ClaimRequest, Incident, RulingOptions } from './incidents.js';
 import { INPUT_ROOM, OUTSIDE, REFUSED, STALE, type Instance } from './instance.js';
@@ -56,6 +56,8 @@ export class Game {
   #laws: Edition = '2023';
   #handle: number;
   #language: Language = 'en';
+  /** Whether the last answer was that of destinations, which told that the game is not over. */
+  #goesOn = false;
 
   /** @internal Games are made by an Arbiter. */
   constructor(instance: Instance, handle: number, variant: Variant) {
@@ -150,7 +152,9 @@ export class Game {
     const lists = options && fields('options', options, ({ lists }) => lists);
     const areShared = choice('options.lists', lists, LISTS, 0);
     const count = this.#ask(this.#instance.call.dests(this.#handle));
-    return destinations(this.#instance.words, count, areShared);
+    const { words } = this.#instance;
+    this.#goesOn = words[count * WORDS] !== 0;
+    return destinations(words, count, areShared);
   }
 
   /**
@@ -177,10 +181,8 @@ export class Game {
       const { from, to, promotion } = readMove(move);
       packed = call.playSquares(this.#handle, from, to, promotion);
     }
-    if (packed >= 0) return unpackMove(packed);
     if (packed === REFUSED) throw refusal(this.#instance.take<Refusal>());
-    this.#ask(packed);
-    throw new StaleHandleError();
+    return unpackMove(this.#ask(packed));
   }
 
   /** Tells whether a move is legal and, where it is not, every reason. Never throws for any move. */
@@ -264,8 +266,9 @@ export class Game {
 
   /** Whether the game is over, how and why. */
   status(): Status {
-    const { call } = this.#instance;
-    if (this.#ask(call.isOver(this.#handle)) === 0) return { ...ONGOING };
+    const { call, isDead } = this.#instance;
+    const isOver = this.#goesOn && !isDead ? 0 : call.isOver(this.#handle);
+    if (this.#ask(isOver) === 0) return { ...ONGOING };
     return this.#take(call.status(this.#handle));
   }
 
@@ -416,6 +419,7 @@ export class Game {
 
   /** Checks an answer: the handle may be stale. */
   #ask(answer: number): number {
+    this.#goesOn = false;
     if (answer === STALE || this.#handle === 0) throw new StaleHandleError();
     return answer;
   }

@@ -83,6 +83,7 @@ for (const [entry, init] of Object.entries({
     const arbiter = await start({ wasm: trapped });
     const [game, other] = [await arbiter.game(), await arbiter.game()];
     await game.play('e4');
+    await other.dests();
     let cancelled = false;
     const source = new ReadableStream<string>(
       {
@@ -98,6 +99,7 @@ for (const [entry, init] of Object.entries({
     assert.equal(cancelled, true);
     const calls: (() => unknown)[] = [
       () => game.fen,
+      () => other.status(),
       () => other.play('e4'),
       () => game.explain('e4'),
       () => game.castling(),

@@ -98,6 +98,18 @@ func (c *Case) IsOver() bool {
 	return dead || repeated || counted || !lively && !c.Game.Position().HasMoves()
 }
 
+// GoesOn tells that a game is not over in which three men can move, if that was asked of the position
+// before. It is quick, and false says nothing.
+func GoesOn(g *game.Game) bool {
+	if !g.WasAlive() || !unwinnable.MayBeAliveByMen(g.Position()) {
+		return false
+	}
+	g.NotDead()
+	_, repeated := g.FirstOccurrence(fivefold)
+	_, counted := g.FirstCount(seventyFiveMoves)
+	return !repeated && !counted
+}
+
 // dead returns the first ply at which a dead position ended the game.
 func (c *Case) dead() (ply int, ok bool) {
 	if c.Dead != nil {

@@ -22,6 +22,10 @@ func (g *Game) NotDead() {
 	}
 }
 
+// WasAlive tells whether FirstDead was asked and found no position dead on the line to the one before
+// the cursor.
+func (g *Game) WasAlive() bool { return g.ply == 0 || g.line[g.ply-1].life == alive }
+
 // FirstDead returns the first ply on the line to the cursor at which a position is
 // dead by a test, which must always be the same one; ok is false where none is. No
 // position is tested twice.

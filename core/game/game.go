@@ -27,20 +27,20 @@ type Game struct {
 	// and back only, which keep them.
 	heads [64]*Node
 
-	// hash finds candidates for equal Keys; tests force collisions by it.
+	// hash finds candidates for equal Keys where it is set: tests force collisions by it.
 	hash     func(position.Key) uint64
 	lineRoom [8]*Node
 }
 
 // New returns a record that starts from a position, without a move.
 func New(start position.Position, variant position.Variant) *Game {
-	return newGame(start, variant, position.Key.Hash)
+	return newGame(start, variant, nil)
 }
 
 func newGame(start position.Position, variant position.Variant, hash func(position.Key) uint64) *Game {
 	g := &Game{variant: variant, hash: hash}
 	g.root.position = start
-	g.root.hash = hash(start.Key())
+	g.root.hash = g.hashOf(&start)
 	g.root.occurrences = 1
 	g.root.mostOccurrences = 1
 	g.root.mostHalfmoves = uint16(start.Halfmoves())
@@ -48,6 +48,14 @@ func newGame(start position.Position, variant position.Variant, hash func(positi
 	g.line = g.lineRoom[:1]
 	*g.head(g.root.hash) = &g.root
 	return g
+}
+
+// hashOf returns the hash of a position's Key.
+func (g *Game) hashOf(p *position.Position) uint64 {
+	if g.hash != nil {
+		return g.hash(p.Key())
+	}
+	return p.Hash()
 }
 
 func (g *Game) head(hash uint64) **Node { return &g.heads[hash%uint64(len(g.heads))] }
@@ -134,9 +142,8 @@ func (g *Game) add(here *Node, m position.Move) *Node {
 	// though others of its age are alive.
 	n := &Node{parent: here, move: m, ply: here.ply + 1, analysis: here.analysis || m == position.NoMove}
 	here.position.PlayTo(&n.position, m)
-	key := n.position.Key()
-	n.hash = g.hash(key)
-	n.occurrences = g.occurrences(key, n.hash, g.ply+1-n.position.Halfmoves()) + 1
+	n.hash = g.hashOf(&n.position)
+	n.occurrences = g.occurrences(&n.position, n.hash, g.ply+1-n.position.Halfmoves()) + 1
 	n.mostOccurrences = max(here.mostOccurrences, n.occurrences)
 	n.mostHalfmoves = max(here.mostHalfmoves, uint16(n.position.Halfmoves()))
 	here.append(n)

@@ -67,8 +67,7 @@ func (g *Game) RepetitionAfter(m position.Move) Repetition { return g.Repetition
 // OccurrencesAfter is the Count of RepetitionAfter, faster.
 func (g *Game) OccurrencesAfter(m position.Move) int {
 	p := g.Position().Play(m)
-	key := p.Key()
-	return int(g.occurrences(key, g.hash(key), g.ply+1-p.Halfmoves())) + 1
+	return int(g.occurrences(&p, g.hashOf(&p), g.ply+1-p.Halfmoves())) + 1
 }
 
 // FirstOccurrence returns the first ply on the line to the cursor at which a
@@ -110,12 +109,12 @@ func (g *Game) consecutive(ply, n int) bool {
 	return true
 }
 
-// occurrences returns how often the position of a Key has stood from ply since to
+// occurrences returns how often a position with its hash has stood from ply since to
 // the cursor. Since is that of the last capture or pawn move, before which it
 // cannot have stood; it may be negative.
-func (g *Game) occurrences(key position.Key, hash uint64, since int) uint16 {
+func (g *Game) occurrences(p *position.Position, hash uint64, since int) uint16 {
 	for n := *g.head(hash); n != nil && int(n.ply) >= since; n = n.same {
-		if n.hash == hash && n.position.Key() == key {
+		if n.hash == hash && n.position.Key() == p.Key() {
 			return min(n.occurrences, 0xfffe)
 		}
 	}
@@ -126,7 +125,7 @@ func (g *Game) occurrences(key position.Key, hash uint64, since int) uint16 {
 // Positions with equal Keys are the same by any reading.
 func (g *Game) repetition(p *position.Position, ply int, by Reading) Repetition {
 	key := p.Key()
-	hash := g.hash(key)
+	hash := g.hashOf(p)
 	compared := by.key(p)
 	var r Repetition
 	for i := max(0, ply-p.Halfmoves()); i < ply; i++ {

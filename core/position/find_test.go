@@ -71,6 +71,20 @@ func checkTargets(t *testing.T, p *position.Position, moves []position.Move) {
 	}
 }
 
+func TestTheHashOfAPositionIsThatOfItsKey(t *testing.T) {
+	for _, text := range []string{
+		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+		"rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 7 3", // can be captured
+		"rnbqkbnr/ppp1pppp/8/3p4/8/8/PPPPPPPP/RNBQKBNR w KQkq d6 0 1",   // cannot
+		"8/8/8/8/R2Pp2k/8/8/4K3 b - d3 0 1",                             // nor where it uncovers the king
+	} {
+		p := read(t, text, position.Standard)
+		if p.Hash() != p.Key().Hash() {
+			t.Errorf("%s: the hashes are %x and %x", text, p.Hash(), p.Key().Hash())
+		}
+	}
+}
+
 func TestASetupGivesThePositionBack(t *testing.T) {
 	for _, text := range []string{
 		"rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w Kq f6 7 3",

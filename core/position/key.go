@@ -26,11 +26,16 @@ func (p *Position) Key() Key {
 
 // Hash returns a number that is equal for equal Keys and nearly always differs
 // for others: it finds candidates, equality of the Keys decides.
-func (k Key) Hash() uint64 {
-	h := uint64(k.EnPassant)<<1 | uint64(k.Turn)
-	for _, word := range [5]board.SquareSet{k.Board.Code0, k.Board.Code1, k.Board.Code2, k.Board.WhiteMen, k.CastlingRooks} {
-		h = (h ^ uint64(word)) * 0x9e3779b97f4a7c15
-		h ^= h >> 29
-	}
-	return h
+func (k Key) Hash() uint64 { return hash(&k.Board, k.CastlingRooks, k.EnPassant, k.Turn) }
+
+// Hash is Key().Hash(), quicker.
+func (p *Position) Hash() uint64 { return hash(&p.board, p.rooks, p.EnPassant(), p.turn) }
+
+// hash multiplies side by side: each would have to wait for the one before otherwise.
+func hash(b *board.Board, rooks board.SquareSet, enPassant board.Square, turn board.Color) uint64 {
+	h := uint64(b.Code0)*0x9e3779b97f4a7c15 + uint64(b.Code1)*0xc2b2ae3d27d4eb4f +
+		uint64(b.Code2)*0x85ebca77c2b2ae63 + uint64(b.WhiteMen)*0x27d4eb2f165667c5 +
+		uint64(rooks)*0xd6e8feb86659fd93 + uint64(enPassant)<<1 + uint64(turn)
+	h = (h ^ h>>32) * 0x9e3779b97f4a7c15
+	return h ^ h>>32
 }

@@ -42,6 +42,9 @@ func (p *Position) Board() board.Board { return p.board }
 // At returns the piece on a square.
 func (p *Position) At(s board.Square) board.Piece { return p.board.At(s) }
 
+// RoleAt returns the role of the piece on one of the 64 squares, NoRole where it is empty.
+func (p *Position) RoleAt(s board.Square) board.Role { return p.board.RoleAt(s) }
+
 // Turn returns the player who has the move.
 func (p *Position) Turn() board.Color { return p.turn }
 
@@ -84,7 +87,9 @@ func (p *Position) PassedSquare() board.Square { return p.enPassant }
 // EnPassant returns the square on which a capture en passant is legal now
 // (Article 3.7.3.1), else NoSquare.
 func (p *Position) EnPassant() board.Square {
-	if p.enPassant == board.NoSquare {
+	// Mostly nobody stands beside the pawn.
+	if p.enPassant == board.NoSquare ||
+		board.PawnAttacks(p.turn.Other(), p.enPassant)&p.board.Pawns()&p.board.Men(p.turn) == 0 {
 		return board.NoSquare
 	}
 	v := p.look()

@@ -6,7 +6,7 @@ import "chessarbiter/core/board"
 
 // Targets writes to targets, for each square with a piece that can move, the
 // squares to which it may go, and returns those squares with a piece; what stands
-// in targets for the others is not touched. For castling the square is the
+// in targets for the others says nothing. For castling the square is the
 // rook's, the only own piece that can be a target.
 func (p *Position) Targets(targets *[64]board.SquareSet) (from board.SquareSet) {
 	v := p.look()
@@ -29,37 +29,32 @@ func (p *Position) Targets(targets *[64]board.SquareSet) (from board.SquareSet) 
 	for rest := b.Knights() & v.us &^ v.pinned; rest != 0; rest &= rest - 1 {
 		from |= tell(targets, rest&-rest, board.KnightAttacks(rest.First())&v.targets)
 	}
-	for rest := (b.Diagonals() | b.Orthogonals()) & v.us &^ v.pinned; rest != 0; rest &= rest - 1 {
-		s, piece := rest.First(), rest&-rest
-		var set board.SquareSet
-		if b.Diagonals()&piece != 0 {
-			set = board.BishopAttacks(s, v.occupied)
-		}
-		if b.Orthogonals()&piece != 0 {
-			set |= board.RookAttacks(s, v.occupied)
-		}
-		from |= tell(targets, piece, set&v.targets)
+	for rest := b.Diagonals() & v.us &^ v.pinned; rest != 0; rest &= rest - 1 {
+		from |= tell(targets, rest&-rest, board.BishopAttacks(rest.First(), v.occupied)&v.targets)
+	}
+	for rest := b.Orthogonals() & v.us &^ v.pinned; rest != 0; rest &= rest - 1 {
+		s := rest.First()
+		queen := -(b.Diagonals() >> (s & 63) & 1) // all bits for a queen, whose diagonals are told
+		from |= tell(targets, rest&-rest, board.RookAttacks(s, v.occupied)&v.targets|targets[s&63]&queen)
 	}
 	for rest := v.pinned &^ b.Pawns(); rest != 0; rest &= rest - 1 {
 		from |= tell(targets, rest&-rest, v.pinnedTargets(p, rest.First()))
 	}
 	for rest := v.enPassantFrom(p); rest != 0; rest &= rest - 1 {
-		if pawn := rest & -rest; from&pawn == 0 {
-			from |= tell(targets, pawn, bit(p.enPassant))
-		} else {
-			targets[rest.First()&63] |= bit(p.enPassant)
-		}
+		targets[rest.First()&63] |= bit(p.enPassant)
+		from |= rest & -rest
 	}
 	return from
 }
 
-// tell writes where the piece on a square may go, and returns the square where it may go anywhere.
+// tell writes where the piece on a square may go, and returns the square where it may go anywhere. It
+// takes no way of two, which would be guessed wrong often.
 //
 //go:inline
 func tell(targets *[64]board.SquareSet, square, set board.SquareSet) board.SquareSet {
-	if set == 0 {
-		return 0
-	}
 	targets[square.First()&63] = set
+	if set == 0 {
+		square = 0
+	}
 	return square
 }

@@ -73,6 +73,10 @@ func (s *Session) IsOver() bool {
 	return c.IsOver() || len(s.rulings) > 0 && s.Status().Over
 }
 
+// GoesOn tells that a game is not over in which three men can move, if that was asked of the position
+// before. It is quick, and false says nothing.
+func (s *Session) GoesOn() bool { return len(s.rulings) == 0 && arbiter.GoesOn(s.Game) }
+
 // Moves appends the legal moves that no ruling at the cursor forbids.
 func (s *Session) Moves(list []position.Move) []position.Move {
 	list = s.Position().AppendMoves(list)

@@ -2,6 +2,7 @@ package session_test
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"testing"
 
 	"chessarbiter/core/arbiter"
@@ -102,6 +103,57 @@ func TestAGameEndsByTheFirstOfItsEnds(t *testing.T) {
 		if got := s.FinalResult(); got != row.want {
 			t.Errorf("%s: the record ends with %s, want %s", row.name, got, row.want)
 		}
+	}
+}
+
+// threeCanMove tells whether three men can move.
+func threeCanMove(p *position.Position) bool {
+	var targets [64]board.SquareSet
+	return p.Targets(&targets).Count() >= 3
+}
+
+func TestAGameThatGoesOnIsNotOver(t *testing.T) {
+	random := rand.New(rand.NewPCG(6, 7))
+	asked, told, ended := 0, 0, 0
+	for range 60 {
+		s, plain := open(), open()
+		for s.Ply() < 500 && len(s.Moves(nil)) > 0 {
+			moves := s.Moves(nil)
+			m := moves[random.IntN(len(moves))]
+			s.Make(m)
+			plain.Make(m)
+			over := plain.IsOver()
+			if over {
+				ended++
+			}
+			if threeCanMove(s.Position()) {
+				asked++
+				if s.GoesOn() {
+					told++
+					if over {
+						t.Fatalf("the game goes on at ply %d, where it is over", s.Ply())
+					}
+				}
+			}
+			if s.IsOver() != over {
+				t.Fatalf("over is %v at ply %d after it was asked whether the game goes on", !over, s.Ply())
+			}
+		}
+	}
+	if told < asked/2 || ended == 0 {
+		t.Errorf("of %d positions %d are told to go on, and %d are over", asked, told, ended)
+	}
+}
+
+func TestWhereARulingWasAppliedNothingIsToldQuickly(t *testing.T) {
+	s := open()
+	play(t, s, "e4")
+	if s.IsOver() || !s.GoesOn() {
+		t.Fatal("a game after one move does not go on")
+	}
+	s.Apply(session.Decision{Restore: arbiter.Unchanged, Result: game.WhiteWins, End: reason.Resignation})
+	if s.GoesOn() {
+		t.Error("the game goes on after a resignation")
 	}
 }
 

@@ -93,8 +93,16 @@ func loose(b *board.Board) bool {
 // pawns that block each other, and the player who has the move can choose: so there is a move.
 func MayBeAlive(p *position.Position) bool {
 	b := p.Board()
-	return b.Occupied().Count() > fewMen && !likelyBlocked(&b) && canChoose(p, &b)
+	return mayBeAlive(&b) && canChoose(p, &b)
 }
+
+// MayBeAliveByMen is MayBeAlive for a position in which three men can move.
+func MayBeAliveByMen(p *position.Position) bool {
+	b := p.Board()
+	return mayBeAlive(&b)
+}
+
+func mayBeAlive(b *board.Board) bool { return b.Occupied().Count() > fewMen && !likelyBlocked(b) }
 
 // canChoose tells whether the player who has the move has more than forcedMoves.
 func canChoose(p *position.Position, b *board.Board) bool {

@@ -25,8 +25,8 @@ const (
 //
 //go:wasmexport setConditions
 func setConditions(handle, edition, timeControl, flags int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	s.Edition = editionOf(edition)
@@ -72,8 +72,8 @@ func addLanguage(number, length int32) int32 {
 
 //go:wasmexport setLanguage
 func setLanguage(handle, number int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	s.language = languageOf(number)

@@ -27,10 +27,11 @@ type seat struct {
 // sessions are the open games by their handles.
 var sessions wire.Table[*seat]
 
-// find returns an open game. Every export that takes a handle calls it first.
-func find(handle int32) (*seat, bool) {
+// find returns an open game, nil where there is none. Every export that takes a handle calls it first.
+func find(handle int32) *seat {
 	heap.SafePoint()
-	return sessions.Get(handle)
+	s, _ := sessions.Get(handle)
+	return s
 }
 
 // What an export answers where it cannot do what is asked.

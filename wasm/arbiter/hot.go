@@ -20,8 +20,8 @@ import (
 //
 //go:wasmexport facts
 func facts(handle int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	p := s.Position()
@@ -41,8 +41,8 @@ func facts(handle int32) int32 {
 //
 //go:wasmexport moves
 func moves(handle, from int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	p := s.Position()
@@ -61,19 +61,25 @@ func moves(handle, from int32) int32 {
 
 // dests puts the destinations into the words and returns how many squares have any. For each
 // there is the square (bits 0 to 5) and how many targets it has (from bit 6 on), then the lower
-// and the upper half of the set of them.
+// and the upper half of the set of them. In the word behind them there is 1 where the game is known not to
+// be over: so whoever asks for both after each move asks once.
 //
 //go:wasmexport dests
 func dests(handle int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	from := destinations.Fill(s.Position())
 	if r := s.Ruling(); r != nil && r.Moves != nil {
 		from = destinations.Only(s.Position(), r.Moves)
 	}
-	return tellDestinations(from)
+	n := tellDestinations(from)
+	words[3*n] = 0
+	if n > 2 && s.GoesOn() {
+		words[3*n] = 1
+	}
+	return n
 }
 
 // fenDests does what dests does for the position of the FEN in the input; refused where that
@@ -106,8 +112,8 @@ func tellDestinations(from board.SquareSet) int32 {
 //
 //go:wasmexport playSquares
 func playSquares(handle, from, to, promotion int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	m, ok := s.Position().Find(square(from), square(to), role(promotion))
@@ -121,8 +127,8 @@ func playSquares(handle, from, to, promotion int32) int32 {
 //
 //go:wasmexport playText
 func playText(handle, length, strict, lettersLength int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	o, known := options(strict, length, lettersLength)
@@ -151,17 +157,18 @@ func (s *seat) play(m position.Move) int32 {
 //
 //go:wasmexport step
 func step(handle, forward int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
-	var node *game.Node
 	if forward != 0 {
 		if !s.Forward() {
 			return outside
 		}
-		node = s.Current()
-	} else if node, ok = s.Back(); !ok || node == nil {
+		return s.packed(s.Current())
+	}
+	node, ok := s.Back()
+	if !ok || node == nil {
 		return outside
 	}
 	return s.packed(node)
@@ -176,8 +183,8 @@ func (s *seat) packed(node *game.Node) int32 {
 //
 //go:wasmexport gotoPly
 func gotoPly(handle, ply int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	if !s.Goto(int(ply)) {
@@ -190,8 +197,8 @@ func gotoPly(handle, ply int32) int32 {
 //
 //go:wasmexport fenText
 func fenText(handle, shredder, always int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	return write(fen.Format(s.Position(), fen.Style{Shredder: shredder != 0, AlwaysEnPassant: always != 0}))
@@ -201,8 +208,8 @@ func fenText(handle, shredder, always int32) int32 {
 //
 //go:wasmexport isOver
 func isOver(handle int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	if s.IsOver() {
@@ -215,8 +222,8 @@ func isOver(handle int32) int32 {
 //
 //go:wasmexport castlingStates
 func castlingStates(handle int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	states := arbiter.CastlingStates(s.Game)

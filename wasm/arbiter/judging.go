@@ -19,8 +19,8 @@ import (
 //
 //go:wasmexport claim
 func claim(handle, length int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	told, fault := wire.ReadClaim(text(length))
@@ -56,8 +56,8 @@ func names(code reason.Code) bool {
 //
 //go:wasmexport touch
 func touch(handle, length int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	told, fault := wire.ReadEvents(text(length))
@@ -71,8 +71,8 @@ func touch(handle, length int32) int32 {
 //
 //go:wasmexport incident
 func incident(handle, length int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	told, fault := wire.ReadIncident(text(length))
@@ -106,8 +106,8 @@ func canWin(p *position.Position, winner board.Color) unwinnable.Verdict {
 //
 //go:wasmexport canMate
 func canMate(handle, color, states int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	a := solver.Ask(s.Position(), board.Color(color&1), int(states))
@@ -118,8 +118,8 @@ func canMate(handle, color, states int32) int32 {
 //
 //go:wasmexport canCastle
 func canCastle(handle, color, side, states int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	a := arbiter.CanCastle(s.Game, board.Color(color&1), castling.Side(side&1), int(states))

@@ -17,8 +17,8 @@ const (
 //
 //go:wasmexport standing
 func standing(handle int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	told := int32(s.Current().Occurrences()) << occurred
@@ -38,8 +38,8 @@ func standing(handle int32) int32 {
 //
 //go:wasmexport takeBack
 func takeBack(handle int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	if !s.TakeBack() {

@@ -18,8 +18,8 @@ import (
 //
 //go:wasmexport line
 func line(handle, from int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	n := 0
@@ -34,8 +34,8 @@ func line(handle, from int32) int32 {
 //
 //go:wasmexport tree
 func tree(handle int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	return deliver(wire.Tree(s.Game))
@@ -53,8 +53,8 @@ const (
 //
 //go:wasmexport changeTree
 func changeTree(handle, length, change int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	path := make([]int, length)
@@ -86,8 +86,8 @@ const (
 //
 //go:wasmexport pgnText
 func pgnText(handle, flags, lettersLength int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	o, known := options(0, 0, lettersLength)

@@ -16,8 +16,8 @@ import (
 //
 //go:wasmexport apply
 func apply(handle, length int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	told, fault := wire.ReadRuling(text(length))

@@ -28,8 +28,8 @@ var search struct {
 //go:wasmexport beginSearch
 func beginSearch(handle, color, side, states int32) int32 {
 	search.mate, search.castling = nil, nil
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	search.handle, search.root = handle, s.Position().Key()
@@ -48,9 +48,9 @@ func beginSearch(handle, color, side, states int32) int32 {
 //
 //go:wasmexport continueSearch
 func continueSearch(states int32) int32 {
-	s, ok := find(search.handle)
+	s := find(search.handle)
 	switch {
-	case !ok:
+	case s == nil:
 		return stale
 	case s.Position().Key() != search.root:
 		return outside

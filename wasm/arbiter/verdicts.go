@@ -62,8 +62,8 @@ func startNumber(length int32) int32 {
 //
 //go:wasmexport explainSquares
 func explainSquares(handle, from, to, promotion int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	m, _ := s.Position().Find(square(from), square(to), role(promotion))
@@ -74,8 +74,8 @@ func explainSquares(handle, from, to, promotion int32) int32 {
 //
 //go:wasmexport explainText
 func explainText(handle, length int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	c := s.context()
@@ -90,8 +90,8 @@ func explainText(handle, length int32) int32 {
 //
 //go:wasmexport castlings
 func castlings(handle, color int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	c := s.context()
@@ -103,8 +103,8 @@ func castlings(handle, color int32) int32 {
 
 //go:wasmexport status
 func status(handle int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	return deliver(s.context().Status(s.Status()))
@@ -112,8 +112,8 @@ func status(handle int32) int32 {
 
 //go:wasmexport repetition
 func repetition(handle int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	found := s.Case(nil).Repetition()
@@ -122,8 +122,8 @@ func repetition(handle int32) int32 {
 
 //go:wasmexport claims
 func claims(handle int32) int32 {
-	s, ok := find(handle)
-	if !ok {
+	s := find(handle)
+	if s == nil {
 		return stale
 	}
 	return deliver(s.context().Claims(s.Judged(nil).Claims()))

@@ -18,7 +18,10 @@ package heap
 // board, whose words look like addresses, keeps nothing alive. Of the global
 // variables every word counts. Nothing is moved.
 
-import "unsafe"
+import (
+	"runtime/volatile"
+	"unsafe"
+)
 
 const (
 	pageSize = 1 << 14
@@ -127,7 +130,15 @@ func take(size uintptr, kind uint8) uintptr {
 		object = takeFresh(size, kind)
 	}
 	used += size
-	clear(unsafe.Slice((*byte)(unsafe.Pointer(object)), size))
+	if size > 256 {
+		clear(unsafe.Slice((*byte)(unsafe.Pointer(object)), size))
+		return object
+	}
+	// WebAssembly's own instruction for it takes twice as long for so little.
+	for at := object; at < object+size; at += 16 {
+		volatile.StoreUint64((*uint64)(unsafe.Pointer(at)), 0)
+		volatile.StoreUint64((*uint64)(unsafe.Pointer(at+8)), 0)
+	}
 	return object
 }
 

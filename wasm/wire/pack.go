@@ -18,14 +18,14 @@ func Pack(p *position.Position, m position.Move, variant position.Variant) int32
 		king := p.King(p.Turn())
 		return int32(king) | int32(king)<<6 | int32(board.King)<<12 | 1<<24
 	}
-	packed := int32(m.From()) | int32(Target(m, variant))<<6 | int32(p.At(m.From()).Role())<<12
+	packed := int32(m.From()) | int32(Target(m, variant))<<6 | int32(p.RoleAt(m.From()))<<12
 	switch {
 	case m.IsCastling():
 		packed |= int32(m.CastlingSide()+1) << 21
 	case m.IsEnPassant():
 		packed |= int32(board.Pawn)<<15 | 1<<23
 	default:
-		packed |= int32(p.At(m.To()).Role())<<15 | int32(m.Promotion())<<18
+		packed |= int32(p.RoleAt(m.To()))<<15 | int32(m.Promotion())<<18
 	}
 	return packed
 }
@@ -58,7 +58,7 @@ type Destinations [64]board.SquareSet
 // which there are moves. What stands at other squares is not touched.
 func (d *Destinations) Fill(p *position.Position) board.SquareSet {
 	from := p.Targets((*[64]board.SquareSet)(d))
-	if king := p.King(p.Turn()); from.Has(king) {
+	if king := p.King(p.Turn()); p.CastlingRooks() != 0 && from.Has(king) {
 		d.addKingTargets(p, king)
 	}
 	return from

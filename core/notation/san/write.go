@@ -88,14 +88,19 @@ func MarksOf(p *position.Position, m position.Move, next *position.Position) Mar
 // departure returns how much of the square of departure is told.
 func departure(p *position.Position, m position.Move) Marks {
 	from, to := m.From(), m.To()
-	switch role := p.At(from).Role(); {
+	switch role := p.RoleAt(from); {
 	case role == board.Pawn:
 		if from.File() != to.File() {
 			return FromFile
 		}
 	case role != board.King:
-		f := newField(p)
-		if rivals := f.reach(role, to) &^ from.Set(); rivals != 0 {
+		b := p.Board()
+		rivals := b.Of(p.Turn(), role) &^ from.Set()
+		if rivals == 0 {
+			return 0
+		}
+		if rivals &= board.Attacks(p.At(from), to, b.Occupied()); rivals != 0 {
+			f := newField(p)
 			return f.apart(rivals, from, to)
 		}
 	}
