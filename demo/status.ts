@@ -7,6 +7,7 @@ import type { Game } from '../js/index.js';
 import { find, make } from './dom.js';
 import type { Line } from './notes.js';
 import type { Table } from './table.js';
+import { WORDS } from './verdict.js';
 import { score } from './words.js';
 
 /** Shows status and note, and keeps them up to date. */
@@ -29,12 +30,15 @@ export function connectStatus(table: Table): void {
     variant.lang = table.hands?.state ? table.game.language : 'en';
     look.hidden = table.look === null;
     find('look-title').textContent = table.look?.title ?? '';
-    find('look-for').textContent = table.look?.text ?? '';
+    // A line may break behind the points of “1…Qg3+”, where it should not.
+    find('look-for').textContent = table.look?.text.replace(/(?<=\d…)(?=\w)/g, '\u2060') ?? '';
     back.hidden = !table.hasAside;
     title.textContent = table.note.title;
     box.classList.toggle('is-refusal', table.note.tone === 'refusal');
     box.classList.toggle('is-ruling', table.note.tone === 'ruling');
-    note.replaceChildren(linesOf(table.note.lines));
+    const { language } = table.game;
+    note.lang = table.note.tone === 'hint' ? 'en' : language;
+    note.replaceChildren(linesOf(table.note.lines, WORDS[language].article));
     box.scrollTop = 0;
     reach();
   };
@@ -74,10 +78,10 @@ function variantOf(table: Table): string {
   return `${variant === 'chess960' ? 'Chess960' : 'Chess'}, move ${moveNumber}`;
 }
 
-function linesOf(lines: readonly Line[]): HTMLElement {
+function linesOf(lines: readonly Line[], articleOf: (id: string) => string): HTMLElement {
   const items = lines.map(({ text, article, more }) => [
     `${text} `,
-    ...(article === null ? [] : [make('span', { class: 'article' }, `Article ${article}`)]),
+    ...(article === null ? [] : [make('span', { class: 'article' }, articleOf(article))]),
     ...(more === undefined ? [] : [make('a', { href: `#${more}` }, 'See why, and how')]),
   ]);
   if (items.length === 1) return make('p', {}, ...items[0]!);

@@ -35,11 +35,16 @@ export interface Words {
   readonly followed: string;
   readonly same: string;
   readonly missed: string;
-  readonly article: (id: string, edition: string) => string;
+  /** The name of an article, with its edition where that is not clear. */
+  readonly article: (id: string, edition?: string) => string;
   readonly apply: string;
   readonly applied: string;
   readonly takeBack: string;
 }
+
+/** The edition of an article with the word before it, if it is named. */
+const of = (before: string, edition: string | undefined): string =>
+  edition === undefined ? '' : `${before}${edition}`;
 
 const en: Words = {
   upheld: 'The claim is upheld',
@@ -78,7 +83,7 @@ const en: Words = {
   followed: 'followed here',
   same: 'The same position',
   missed: 'Almost the same',
-  article: (id, edition) => `Article ${id} of ${edition}`,
+  article: (id, edition) => `Article ${id}${of(' of ', edition)}`,
   apply: 'Apply the ruling',
   applied: 'Applied.',
   takeBack: 'Take back',
@@ -125,7 +130,7 @@ const es: Words = {
   followed: 'la que se sigue aquí',
   same: 'La misma posición',
   missed: 'Casi la misma',
-  article: (id, edition) => `Artículo ${id} de ${edition}`,
+  article: (id, edition) => `Artículo ${id}${of(' de ', edition)}`,
   apply: 'Aplicar la decisión',
   applied: 'Aplicada.',
   takeBack: 'Retirar',
@@ -172,7 +177,7 @@ const pt: Words = {
   followed: 'a que se segue aqui',
   same: 'A mesma posição',
   missed: 'Quase a mesma',
-  article: (id, edition) => `Artigo ${id} de ${edition}`,
+  article: (id, edition) => `Artigo ${id}${of(' de ', edition)}`,
   apply: 'Aplicar a decisão',
   applied: 'Aplicada.',
   takeBack: 'Desfazer',
@@ -219,7 +224,7 @@ const id: Words = {
   followed: 'yang diikuti di sini',
   same: 'Posisi yang sama',
   missed: 'Hampir sama',
-  article: (number, edition) => `Pasal ${number} edisi ${edition}`,
+  article: (number, edition) => `Pasal ${number}${of(' edisi ', edition)}`,
   apply: 'Terapkan keputusan',
   applied: 'Sudah diterapkan.',
   takeBack: 'Batalkan',
@@ -262,7 +267,7 @@ const zh: Words = {
   followed: '此处采用',
   same: '相同的局面',
   missed: '几乎相同',
-  article: (number, edition) => `${edition}年版第${number}条`,
+  article: (number, edition) => (edition === undefined ? `第${number}条` : `${edition}年版第${number}条`),
   apply: '执行裁决',
   applied: '已执行。',
   takeBack: '撤回',

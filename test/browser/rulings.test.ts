@@ -253,6 +253,10 @@ test('the cards on castling and claims follow the Laws and the language', () =>
     assert.match(await table.castling('Blancas, enroque corto'), /Artículo 3\.5/);
     assert.equal(await table.page.locator('#claims').getAttribute('lang'), 'es');
     assert.doesNotMatch(await table.claims(), /nothing to claim/);
+    await table.play('d7d4');
+    const note = table.page.locator('#note');
+    assert.equal(await note.getAttribute('lang'), 'es');
+    assert.match(await note.innerText(), /peón.* Artículo 3\.4/);
   }));
 
 test('an article opens with its title and closes again', () =>
