@@ -122,13 +122,18 @@ async function show(choice: Choice): Promise<void> {
     const link = list.children[i]!.firstElementChild as HTMLAnchorElement;
     link.lastElementChild!.textContent = titles[i]!;
     link.href = addressOf({ ...choice, lesson });
-    if (lesson === choice.lesson) {
-      link.setAttribute('aria-current', 'true');
-      // The list is a strip beside an open lesson: its own part of it is to be seen.
-      list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
-    } else link.removeAttribute('aria-current');
+    if (lesson === choice.lesson) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
   });
+  reveal();
   document.documentElement.dataset['ready'] = choice.language;
+}
+
+/** The list is a strip beside an open lesson: its own part of it is to be seen. */
+function reveal(): void {
+  const list = find('lessons');
+  const link = list.querySelector<HTMLElement>('[aria-current]');
+  if (link !== null) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
 }
 
 function showLesson({ lesson, language }: Choice): void {
@@ -187,6 +192,9 @@ function open(): void {
     item.append(link);
     list.append(item);
   }
+  // Titles and boards come one after the other, and the window may change.
+  const sizes = new ResizeObserver(reveal);
+  for (const item of [list, ...list.children]) sizes.observe(item);
   addEventListener('popstate', () => void run(choiceOf(location.href)));
   void run(choiceOf(location.href));
 }

@@ -94,6 +94,42 @@ test('the language is that of the address, and the chooser changes page and less
     await lesson.getByRole('heading', { level: 2, name: 'Hacer una jugada y completarla' }).waitFor();
   }));
 
+for (const width of [320, 1280]) {
+  test(`at ${width} pixels the lesson that is open is seen whole in the strip of lessons`, () =>
+    atLessons(
+      '?lesson=hands',
+      async (page) => {
+        const isWhole = (): boolean => {
+          const strip = document.querySelector('#lessons')!.getBoundingClientRect();
+          const own = document.querySelector('#lessons [aria-current]')!.getBoundingClientRect();
+          return own.left >= strip.left - 1 && own.right <= strip.right + 1;
+        };
+        await page.waitForFunction(isWhole);
+        await page.getByRole('link', { name: 'When the rules were the story' }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByRole('heading', { level: 2, name: 'When the rules were the story' }).waitFor();
+        await page.waitForFunction(isWhole);
+      },
+      { width, height: 720 },
+    ));
+}
+
+for (const query of ['', 'one-tag.html', 'embed.html', 'chess960.html']) {
+  test(`in a low window the board stands in the middle: ${query || 'the table'}`, async () => {
+    const page = await browser.newPage({ viewport: { width: 640, height: 360 } });
+    try {
+      await page.goto(`${site.origin}/${query}`);
+      const board = page.locator('chess-board').first();
+      await board.locator('[data-square=a1]').waitFor();
+      const { x, width } = (await board.boundingBox())!;
+      assert.ok(width < 400, `${width} pixels`);
+      assert.ok(Math.abs(x + width / 2 - 320) < 10, `from ${x}, ${width} pixels`);
+    } finally {
+      await page.close();
+    }
+  });
+}
+
 test('a lesson is chosen by keyboard', () =>
   atLessons('', async (page) => {
     await page.getByRole('link', { name: 'How games end' }).focus();
