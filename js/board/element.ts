@@ -261,8 +261,10 @@ export class ChessBoardElement extends Base {
     let pressed: Square | null = null;
     return listenToPointers(this.#renderer.board, {
       squareOf: (node) => this.#renderer.squareOf(node),
-      squareAtPoint: (x, y) => this.#renderer.squareOf(root.elementFromPoint?.(x, y) ?? null),
-      covers: (square, x, y) => this.#renderer.covers(square, x, y),
+      squareAtPoint: (x, y, before) =>
+        before && this.#renderer.covers(before, x, y)
+          ? before
+          : this.#renderer.squareOf(root.elementFromPoint(x, y)),
       holds: () => this.#hand.held !== null,
       point: (square) => this.#point(square),
       signal: (signal, event) => {

@@ -3,7 +3,7 @@
  *
  * One file beside the first one, loaded when the board is in the page and idle, or at the first use: what
  * it speaks with, what it asks with, keys that are letters, the field for typed moves, arrows and circles,
- * pieces that glide, and the rest of its style. Without it the board can still be played on.
+ * pieces that glide or are carried swiftly, and the rest of its style. Without it the board can still be played on.
  */
 
 import { PREFERENCES } from './theme.js';
@@ -20,6 +20,7 @@ export { motionOf } from './motion.js';
 export { Overlay } from './overlay.js';
 export { Speaker } from './speaker.js';
 export { ENGLISH } from './strings/en.js';
+export { neverBeginning } from './swift.js';
 export { TypedMoves } from './typed.js';
 
 export const STYLE = edge + gestures + chooser + shapes + PREFERENCES + typed;

@@ -20,10 +20,8 @@ const PROGRAM = -1;
 export interface PointerHost {
   /** The square drawn by a node of the board, or null. */
   squareOf(node: EventTarget | null): Square | null;
-  /** The square seen at a point of the window, or null. */
-  squareAtPoint(x: number, y: number): Square | null;
-  /** Whether a point of the window is within the box of a square. */
-  covers(square: Square, x: number, y: number): boolean;
+  /** The square seen at a point of the window, or null; `before` is that of the last point, if there was one. */
+  squareAtPoint(x: number, y: number, before: Square | null): Square | null;
   /** Whether a piece is in hand. */
   holds(): boolean;
   signal(signal: Signal, event: MouseEvent | null): void;
@@ -52,9 +50,9 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Rest {
 
   // A finger's events all go to the node where it came down, so the point decides. Events made by a
   // program, or by a screen reader, may carry no point, then their target does.
-  const squareUnder = (event: MouseEvent): Square | null => {
+  const squareUnder = (event: MouseEvent, before: Square | null = null): Square | null => {
     const hasPoint = event.clientX !== 0 || event.clientY !== 0;
-    const seen = hasPoint ? host.squareAtPoint(event.clientX, event.clientY) : null;
+    const seen = hasPoint ? host.squareAtPoint(event.clientX, event.clientY, before) : null;
     return seen ?? (hasPoint && event.isTrusted ? null : host.squareOf(event.target));
   };
   const stopWaiting = (): void => {
@@ -106,7 +104,7 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Rest {
     }
     const { clientX: x, clientY: y } = event;
     if (pressed !== null && Math.hypot(x - pressed.x, y - pressed.y) >= DRAG_THRESHOLD) stopWaiting();
-    if (under === null || !host.covers(under, x, y)) under = squareUnder(event);
+    under = squareUnder(event, under);
     host.signal({ on: 'move', pointer, at: under, x, y }, event);
   };
   const release = (pointer: number, event: MouseEvent): void => {

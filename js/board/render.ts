@@ -15,7 +15,15 @@ import type { Overlay } from './overlay.js';
 import type { Shape } from './shapes.js';
 import { factsOf, hasSameFacts, lookOf, otherLooks, type Scene } from './scene.js';
 import { makeSkeleton, plainWords } from './skeleton.js';
-import { isSquare, placeOf, visualOrder, type Color, type Piece, type Square } from './squares.js';
+import {
+  isSquare,
+  placeOf,
+  visualOrder,
+  type Color,
+  type Piece,
+  type Place,
+  type Square,
+} from './squares.js';
 import type { BoardStrings } from './strings.js';
 
 const GLIDE_MS = 160;
@@ -37,11 +45,7 @@ interface DrawnCell {
 }
 
 /** The middle of the upper right square in the window, and how much larger the page is seen there than it was laid out. */
-export interface Corner {
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-}
+export type Corner = readonly [x: number, y: number, scale: number];
 
 export interface DrawOptions {
   readonly below: Color;
@@ -58,17 +62,18 @@ export interface DrawOptions {
 export class BoardRenderer {
   readonly frame: HTMLElement;
   readonly board: HTMLElement;
+  /** Whether anything has been drawn. */
+  isDrawn = false;
   readonly #document: Document;
   readonly #rows: readonly HTMLElement[];
   readonly #cells: ReadonlyMap<Square, DrawnCell>;
   #pieces: ReadonlyMap<Square, Piece> = new Map();
   #below: Color = 'white';
-  #isDrawn = false;
   #pieceStyle: PieceStyle = 'drawn';
   #dragged: Square | null = null;
   /** Holds what is dragged: to style a box anew at each step takes half as long as a drawing. */
   readonly #carrier: HTMLElement;
-  #hold: Animation | undefined;
+  #swift: Animation | undefined;
   #shapes: readonly Shape[] = [];
   #hasButtons = false;
   #coordinates: Coordinates | null = null;
@@ -88,15 +93,10 @@ export class BoardRenderer {
     this.#cells = new Map([...cells].map(([at, cell]) => [at, { cell, ...fresh, words: plainWords(at) }]));
   }
 
-  /** Whether the squares have names already. */
-  get isDrawn(): boolean {
-    return this.#isDrawn;
-  }
-
   draw(scene: Scene, options: DrawOptions): void {
     const turned = this.#below !== options.below;
-    if (!this.#isDrawn) afterPaint(() => this.#addButtons());
-    this.#isDrawn = true;
+    if (!this.isDrawn) afterPaint(() => this.#addButtons());
+    this.isDrawn = true;
     if (turned) this.#arrange(options.below);
     if (this.#pieceStyle !== options.pieceStyle) this.#redraw(options.pieceStyle);
     this.#movePieces(scene.pieces, options, turned);
@@ -183,7 +183,7 @@ export class BoardRenderer {
   /** Where what is carried would lie if it were not moved. */
   corner(): Corner {
     const { right, top, width, height } = this.board.getBoundingClientRect();
-    return { x: right - width / 16, y: top + height / 16, scale: width / this.board.offsetWidth || 1 };
+    return [right - width / 16, top + height / 16, width / this.board.offsetWidth || 1];
   }
 
   /** Whether a point of the window is within the box of a square. */
@@ -202,12 +202,10 @@ export class BoardRenderer {
       this.#carrier.append(piece.element);
       // Not within the squares, all of which would be gone through at each step.
       this.frame.append(this.#carrier);
-      // It never begins; but where an animation may come, Chromium moves a layer without making all of them anew.
-      this.#hold = this.#carrier.animate({ transform: 'none' }, { delay: 1e9 });
-      this.#hold.pause();
+      this.#swift ??= extras.part?.neverBeginning(this.#carrier);
       this.board.classList.add('grabbing');
     }
-    const { x: left, y: top, scale } = corner;
+    const [left, top, scale] = corner;
     this.#carrier.style.transform = `translate(${(x - left) / scale}px,${(y - top) / scale}px)`;
   }
 
@@ -216,16 +214,16 @@ export class BoardRenderer {
     const from = this.#dragged;
     if (from === null) return;
     this.#dragged = null;
-    this.#hold?.cancel();
     this.#carrier.remove();
     this.board.classList.remove('grabbing');
     const element = this.#carrier.firstChild as SVGSVGElement | null;
     // What is carried may have left the board meanwhile.
     if (element === null) return;
     this.#cells.get(from)!.cell.append(element);
-    if (!glidesBack) return;
-    const { row, column } = placeOf(from, this.#below);
-    this.#glide(element, `${this.#carrier.style.transform} translate(${700 - column * 100}%,${row * -100}%)`);
+    if (glidesBack) {
+      const apart = stepsFrom({ row: 0, column: 7 }, placeOf(from, this.#below));
+      this.#glide(element, this.#carrier.style.transform + apart);
+    }
   }
 
   /** Ends every animation and lets go of what is carried. */
@@ -277,12 +275,8 @@ export class BoardRenderer {
       cell.piece = { element, piece };
       const glides = carrier && isMove && !turned && carrier.from !== options.carried;
       if (glides && options.animates()) {
-        const from = placeOf(carrier.from, options.below);
-        const to = placeOf(square, options.below);
-        // A piece's box is as large as its square, so its own size is the step of one square.
-        const x = (from.column - to.column) * 100;
-        const y = (from.row - to.row) * 100;
-        this.#glide(element, `translate(${x}%,${y}%)`);
+        const { below } = options;
+        this.#glide(element, stepsFrom(placeOf(carrier.from, below), placeOf(square, below)));
       }
     }
     this.#pieces = pieces;
@@ -327,6 +321,11 @@ export class BoardRenderer {
     this.#shapes = shapes;
     this.#overlay.use((overlay) => overlay.draw(shapes, below));
   }
+}
+
+/** A piece's box is as large as its square, so its own size is the step of one square. */
+function stepsFrom(from: Place, to: Place): string {
+  return `translate(${(from.column - to.column) * 100}%,${(from.row - to.row) * 100}%)`;
 }
 
 function isSame(one: Piece, other: Piece): boolean {
