@@ -405,6 +405,28 @@ test('at 320 pixels nothing sticks out, whatever is shown', () =>
     { viewport: { width: 320, height: 640 } },
   ));
 
+test('with letters of twice the size nothing sticks out or covers another', () =>
+  open(
+    '?position=521&moves=g1f3.g8f6',
+    async (table) => {
+      for (const width of [320, 1280]) {
+        await table.page.setViewportSize({ width, height: 900 });
+        await table.page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+        assert.equal(await table.page.evaluate(() => document.documentElement.scrollWidth), width);
+        const [heading, form] = await table.page
+          .locator('#moves-title, #move-form')
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+        assert.ok(heading!.bottom <= form!.top || heading!.right <= form!.left, `${width} pixels`);
+        assert.ok(
+          await table.page
+            .locator('#moves-title')
+            .evaluate((title) => title.scrollWidth <= title.clientWidth + 1),
+        );
+      }
+    },
+    { viewport: { width: 320, height: 900 } },
+  ));
+
 test('the table links to the position on it, the lessons link here', async () => {
   const page = await newPage();
   try {
