@@ -121,10 +121,20 @@ func (g *Game) Play(m position.Move) *Node {
 		if child == nil {
 			child = g.add(here, m)
 		}
-		g.line = append(g.line[:g.ply+1], child)
+		g.follow(g.ply+1, child)
 	}
 	g.forward()
 	return g.line[g.ply]
+}
+
+// follow puts a node behind the first so many of the known line.
+func (g *Game) follow(count int, n *Node) {
+	if count == cap(g.line) {
+		g.line = append(g.line[:count], n)
+		return
+	}
+	g.line = g.line[:count+1]
+	g.line[count] = n
 }
 
 // PlayNull passes the turn and returns the node; nil, and nothing done, where the
@@ -199,7 +209,7 @@ func (g *Game) reach(ply int) bool {
 			g.line = g.line[:known]
 			return false
 		}
-		g.line = append(g.line, next)
+		g.follow(len(g.line), next)
 	}
 	return true
 }

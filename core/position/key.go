@@ -2,7 +2,11 @@ package position
 
 // When are two positions the same?
 
-import "chessarbiter/core/board"
+import (
+	"math/bits"
+
+	"chessarbiter/core/board"
+)
 
 // Key is a position as Article 9.2.3 compares it: two positions are the same
 // exactly when their Keys are equal. That is: the same player has the move, the
@@ -33,9 +37,10 @@ func (p *Position) Hash() uint64 { return hash(&p.board, p.rooks, p.EnPassant(),
 
 // hash multiplies side by side: each would have to wait for the one before otherwise.
 func hash(b *board.Board, rooks board.SquareSet, enPassant board.Square, turn board.Color) uint64 {
-	h := uint64(b.Code0)*0x9e3779b97f4a7c15 + uint64(b.Code1)*0xc2b2ae3d27d4eb4f +
-		uint64(b.Code2)*0x85ebca77c2b2ae63 + uint64(b.WhiteMen)*0x27d4eb2f165667c5 +
-		uint64(rooks)*0xd6e8feb86659fd93 + uint64(enPassant)<<1 + uint64(turn)
-	h = (h ^ h>>32) * 0x9e3779b97f4a7c15
+	const mix = 0x9e3779b97f4a7c15
+	h := uint64(b.Code0)*mix + bits.RotateLeft64(uint64(b.Code1)*mix, 13) +
+		bits.RotateLeft64(uint64(b.Code2)*mix, 26) + bits.RotateLeft64(uint64(b.WhiteMen)*mix, 39) +
+		bits.RotateLeft64(uint64(rooks)*mix, 52) + uint64(enPassant)<<1 + uint64(turn)
+	h = (h ^ h>>32) * mix
 	return h ^ h>>32
 }

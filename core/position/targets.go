@@ -18,12 +18,12 @@ func (p *Position) Targets(targets *[64]board.SquareSet) (from board.SquareSet) 
 	if v.checkers.More() {
 		return from
 	}
-	b := &p.board
+	b, us := &p.board, p.turn
 	t := v.pawnMoves(p)
 	for rest := b.Pawns() & v.us; rest != 0; rest &= rest - 1 {
 		pawn := rest & -rest
-		ahead := forward(pawn, p.turn)
-		from |= tell(targets, pawn, ahead&t.one|forward(ahead, p.turn)&t.two|
+		ahead := forward(pawn, us)
+		from |= tell(targets, pawn, ahead&t.one|forward(ahead, us)&t.two|
 			(ahead&^board.FileA)>>1&t.towardsA|(ahead&^board.FileH)<<1&t.towardsH)
 	}
 	for rest := b.Knights() & v.us &^ v.pinned; rest != 0; rest &= rest - 1 {

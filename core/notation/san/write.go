@@ -99,7 +99,7 @@ func departure(p *position.Position, m position.Move) Marks {
 		if rivals == 0 {
 			return 0
 		}
-		if rivals &= board.Attacks(p.At(from), to, b.Occupied()); rivals != 0 {
+		if rivals &= board.Attacks(board.NewPiece(p.Turn(), role), to, b.Occupied()); rivals != 0 {
 			f := newField(p)
 			return f.apart(rivals, from, to)
 		}
