@@ -70,6 +70,12 @@ export async function chooseCompiler() {
   return { compiler: 'go', note: 'no TinyGo here: the standard compiler makes larger and slower files' };
 }
 
+/** Where LLVM lies, where programs are linked by tools/link; "" where TinyGo is not ours and links them itself. */
+export async function ownLinker() {
+  const { code, stdout } = await run(tinygo, ['llvm'], { allow: true });
+  return code === 0 ? stdout.trim() : '';
+}
+
 /** Compiles every program with one compiler into a folder; returns their sizes in words. */
 export async function compile(compiler, folder) {
   await mkdir(folder, { recursive: true });
@@ -154,7 +160,10 @@ async function fingerprint(compiler, source) {
     compiler === 'tinygo' ? run(tinygo, ['ensure']) : run('go', ['version']),
   ]);
   const files = stdout.split('\n').filter(Boolean);
-  const recipe = ['go.mod', 'package-lock.json', 'tools/compile.mjs', 'tools/tinygo.sh'];
+  const recipe = [
+    ...['go.mod', 'package-lock.json', 'tools/compile.mjs', 'tools/tinygo.sh'],
+    ...['tools/link/link.mjs', 'tools/link/results.mjs'],
+  ];
   const hash = createHash('sha256').update(version);
   for (const file of [...recipe.map((name) => path.join(root, name)), ...files])
     hash.update(await readFile(file));

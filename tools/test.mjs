@@ -5,11 +5,13 @@
 import { checkArrows } from './arrows.mjs';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ownLinker } from './compile.mjs';
 import { docs } from './docs.mjs';
 import { checkGo, checkRest } from './format.mjs';
 import { fuzz } from './fuzz.mjs';
 import { goTests, narrowTests, staticcheck } from './gotest.mjs';
 import { browserTests, consumerTests, scriptTests } from './jstest.mjs';
+import { checkLink } from './link/check.mjs';
 import { checkPackage } from './package.mjs';
 import { finish, run, step } from './steps.mjs';
 
@@ -44,6 +46,8 @@ await step('go test, archive', () => goTests([archived], {}, archive));
 
 const compiler = await build({ both: true });
 if (compiler) {
+  const llvm = await ownLinker();
+  if (llvm) await step('several results', () => checkLink(llvm));
   await step('tsc', () => tsc('tsconfig.json'));
   await step('tsc, scripts', () => tsc('tools/tsconfig.json'));
   await step('package', checkPackage);

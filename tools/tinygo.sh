@@ -5,11 +5,15 @@
 #   tools/tinygo.sh compile OUT PACKAGE [FLAGS...]  compile a main package of this module to OUT;
 #                                        flags win over those below
 #   tools/tinygo.sh exec-js              print the path of its wasm_exec.js
+#   tools/tinygo.sh llvm                 print where the LLVM lies that links its programs; 1 if it is not ours
 #   tools/tinygo.sh run ARGUMENTS...     run it, in the environment it needs
 #
 # Looked for in this order: $TINYGO, `tinygo` on the PATH, the cache outside the
 # tree. Where there is none it is built once into the cache, if this is a Debian
 # system whose packages are there already or may be installed (as root).
+#
+# The TinyGo of the cache has the module of a program linked by tools/link/link.mjs,
+# which needs the programs of the LLVM that it was built against.
 #
 # TinyGo 0.39 refuses Go newer than 1.25, so it always runs with the toolchain
 # named below first on the PATH; `go` fetches that one as a module when needed.
@@ -20,7 +24,7 @@ readonly here
 readonly version=0.39.0
 readonly toolchain=go1.25.4
 readonly llvm=/usr/lib/llvm-19
-readonly packages=(llvm-19-dev libclang-19-dev clang-19 lld-19 wasi-libc libclang-rt-19-dev-wasm32)
+readonly packages=(llvm-19 llvm-19-dev libclang-19-dev clang-19 lld-19 wasi-libc libclang-rt-19-dev-wasm32)
 readonly cache="${XDG_CACHE_HOME:-$HOME/.cache}/chess-arbiter/tinygo-$version"
 readonly flags=(-buildmode=c-shared -scheduler=none -gc=precise -opt=2 -no-debug)
 
@@ -37,6 +41,7 @@ matches() {
 # locate: sets bin, from and target; fails if there is no TinyGo yet.
 locate() {
   target=wasm
+  unset ARBITER_LLVM
   if [[ -n "${TINYGO:-}" ]]; then
     if ! matches "$TINYGO"; then
       say "\$TINYGO is $TINYGO, which is not TinyGo ${version%.*}"
@@ -47,8 +52,8 @@ locate() {
     from='the PATH'
   elif [[ -x "$cache/tinygo" ]] && packages_installed; then
     bin=$cache/tinygo from='the cache' target=$cache/wasm-debian.json
-    export TINYGOROOT=$cache
-    PATH=$llvm/bin:$PATH
+    export TINYGOROOT=$cache ARBITER_LLVM=$llvm/bin
+    PATH=$here/link:$llvm/bin:$PATH
   else
     return 1
   fi
@@ -145,6 +150,9 @@ case "${1:-}" in
     locate || { say 'not found: run tools/tinygo.sh ensure'; exit 1; }
     echo "$("$bin" env TINYGOROOT)/targets/wasm_exec.js"
     ;;
+  llvm)
+    locate && [[ -n "${ARBITER_LLVM:-}" ]] && echo "$ARBITER_LLVM"
+    ;;
   run)
     shift
     locate || { say 'not found: run tools/tinygo.sh ensure'; exit 1; }
@@ -152,7 +160,7 @@ case "${1:-}" in
     exec "$bin" "$@"
     ;;
   *)
-    sed -n '2,16s/^# \{0,1\}//p' "$0" >&2
+    sed -n '2,20s/^# \{0,1\}//p' "$0" >&2
     exit 2
     ;;
 esac
