@@ -13,6 +13,7 @@ import { connectConditions } from './conditions.js';
 import { find, make } from './dom.js';
 import { connectMoves } from './moves.js';
 import { connectNumbers, openNumber } from './numbers.js';
+import { keepForOffline } from './offline.js';
 import { connectPanels } from './panels.js';
 import { connectRule } from './rule.js';
 import { connectStatus } from './status.js';
@@ -93,6 +94,7 @@ async function open(): Promise<void> {
   await connectPanels(table);
   await connectAddress(table, set);
   document.documentElement.dataset['ready'] = 'true';
+  keepForOffline();
 }
 
 open().catch((error: unknown) => {

@@ -7,6 +7,7 @@
 
 import { ChessLessonElement } from '../js/lesson/index.js';
 import { find } from './dom.js';
+import { keepForOffline } from './offline.js';
 
 /** The lessons in their order, each with a position of it that is shown in the gallery. */
 const PICTURES = {
@@ -196,7 +197,7 @@ function open(): void {
   const sizes = new ResizeObserver(reveal);
   for (const item of [list, ...list.children]) sizes.observe(item);
   addEventListener('popstate', () => void run(choiceOf(location.href)));
-  void run(choiceOf(location.href));
+  void run(choiceOf(location.href)).then(keepForOffline);
 }
 
 open();

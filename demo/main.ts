@@ -14,6 +14,7 @@ import { connectExamples } from './examples.js';
 import { connectHands } from './hands.js';
 import { connectIncident } from './incident.js';
 import { connectMoves } from './moves.js';
+import { keepForOffline } from './offline.js';
 import { connectPanels } from './panels.js';
 import { connectSetup } from './setup.js';
 import { connectStatus } from './status.js';
@@ -39,6 +40,7 @@ async function open(): Promise<void> {
   find('flip').addEventListener('click', () => board.flip());
   await connectPanels(table);
   document.documentElement.dataset['ready'] = 'true';
+  keepForOffline();
 }
 
 open().catch((error: unknown) => {

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { bundleDemo, bundlePackage } from './bundle.mjs';
 import { chooseCompiler, compile } from './compile.mjs';
 import { writeIntegrity } from './integrity.mjs';
+import { writeWorker } from './offline.mjs';
 import { finish, root, run, step } from './steps.mjs';
 
 const dist = path.join(root, 'dist');
@@ -37,6 +38,7 @@ export async function build({ both = false } = {}) {
     (await step('JavaScript', () => bundlePackage(compiler, fresh))) &&
     (await step('hashes', () => writeIntegrity(fresh))) &&
     (await step('demo', () => bundleDemo({ compiler, wasm: fresh, folder: path.join(fresh, 'demo') }))) &&
+    (await step('offline', () => writeWorker(path.join(fresh, 'demo')))) &&
     (await step('types', () => declareTypes(path.join(fresh, 'types'))));
   if (done) {
     const old = path.join(root, 'temp', `old.${process.pid}`);
