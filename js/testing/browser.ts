@@ -117,6 +117,8 @@ export interface Site {
   readonly types?: Readonly<Record<string, string>>;
   /** Headers of every answer. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether pages are led to addresses without their ending, as some hosts do. */
+  readonly shortens?: boolean;
 }
 
 export interface Served {
@@ -129,7 +131,13 @@ export interface Served {
 export async function serve(site: Site): Promise<Served> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    answer(site, pathname.endsWith('/') ? `${pathname}index.html` : pathname, response);
+    if (site.shortens && pathname.endsWith('.html')) {
+      response.writeHead(308, { location: pathname.replace(/(index)?\.html$/, '') }).end();
+      return;
+    }
+    const isShort = site.shortens && /\/[^/.]+$/.test(pathname);
+    const path = isShort ? `${pathname}.html` : pathname;
+    answer(site, path.endsWith('/') ? `${path}index.html` : path, response);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {

@@ -88,10 +88,12 @@ class Visit {
 async function visit(
   run: (visit: Visit) => Promise<void>,
   options: BrowserContextOptions = {},
+  shortens = false,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'arbiter-offline-'));
   cpSync('dist/demo', folder, { recursive: true });
-  const server = await serve({ folder, under: UNDER, files: { '/beside.html': 'A page of the school' } });
+  const files = { '/beside.html': 'A page of the school' };
+  const server = await serve({ folder, under: UNDER, files, shortens });
   const window = { viewport: { width: 1200, height: 1700 }, reducedMotion: 'reduce' as const };
   const context = await browser.newContext({ ...window, locale: 'en-GB', ...options });
   try {
@@ -174,10 +176,22 @@ test('without its server the page on Chess960 and the pages to copy from open', 
     await page.locator('chess-lesson .course h3').first().waitFor();
     await page.goto(`${there.address}chessground.html`);
     await page.locator('#castling li').first().waitFor();
-    // As servers name a page that take its ending away.
-    await page.goto(`${there.address}embed`);
-    await page.locator('#status:has-text("White begins.")').waitFor();
   }));
+
+test('where a host takes the ending of pages away they open without their server by both addresses', () =>
+  visit(
+    async (there) => {
+      await there.keep();
+      await there.server.close();
+      for (const path of ['', 'index.html', 'chess960', 'chess960.html', 'lessons/index.html']) {
+        const page = await there.open(path);
+        assert.equal(page.url().replace(/\?.*/, ''), there.address + path);
+        await page.close();
+      }
+    },
+    {},
+    true,
+  ));
 
 test('a page keeps to its version while another is at hand, which the next opening has alone', () =>
   visit(async (there) => {
