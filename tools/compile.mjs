@@ -22,14 +22,16 @@ const js = { GOOS: 'js', GOARCH: 'wasm' };
 const link = '-mllvm -inline-threshold=25 -mllvm -rotation-max-header-size=0 -mllvm -disable-lsr';
 
 /**
- * What TinyGo is told besides, per program. Both are small rather than fast, trap
- * without a word, and free their memory themselves, between calls
- * (wasm/heap/heap_tinygo.go).
+ * What TinyGo is told besides. A program is small, but for the packages below, traps without a word, and
+ * frees its memory itself, between calls (wasm/heap/heap_tinygo.go).
  */
-const flags = {
-  arbiter: ['-gc=custom', '-tags=custommalloc', '-opt=s', '-panic=trap', `-ldflags=-extldflags='${link}'`],
-  lesson: ['-gc=custom', '-tags=custommalloc', '-opt=z', '-panic=trap', `-ldflags=-extldflags='${link}'`],
-};
+const flags = [
+  ...['-gc=custom', '-tags=custommalloc', '-opt=z', '-panic=trap'],
+  `-ldflags=-extldflags='${link}'`,
+];
+
+/** What is made fast and not small (tools/link/speed.mjs): moves, games, and the search for mates. */
+const fast = ['board', 'position', 'game', 'unwinnable'].map((name) => `chessarbiter/core/${name}`);
 
 /**
  * A second and third pass of wasm-opt over what TinyGo made with one: 4 % smaller after brotli.
@@ -99,8 +101,16 @@ export async function compile(compiler, folder) {
 }
 
 async function compileTinyGo(program, file) {
-  await run(tinygo, ['compile', file, `./wasm/${program}`, ...(flags[program] ?? [])]);
+  await translate(`./wasm/${program}`, file, program);
   await optimizeFile(file, program, strip);
+}
+
+/** Has TinyGo make a file of a package, in the manner of one of the programs. */
+async function translate(from, file, manner, more = []) {
+  // A linker that is not ours would make all of it small and slow.
+  const level = manner === 'arbiter' && !(await ownLinker()) ? ['-opt=s'] : [];
+  const env = { ARBITER_FAST: fast.join(' ') };
+  await run(tinygo, ['compile', file, from, ...flags, ...level, ...more], { env });
 }
 
 const optimizeFile = (file, program, options) =>
@@ -127,7 +137,7 @@ export async function compileNamed() {
   if (existsSync(file)) return file;
   const unfinished = `${file}.${process.pid}.wasm`;
   await mkdir(path.dirname(file), { recursive: true });
-  await run(tinygo, ['compile', unfinished, './wasm/arbiter', ...flags.arbiter, '-no-debug=false']);
+  await translate('./wasm/arbiter', unfinished, 'arbiter', ['-no-debug=false']);
   await optimizeFile(unfinished, 'arbiter', ['--debuginfo']);
   await rename(unfinished, file);
   return file;
@@ -140,7 +150,7 @@ export async function compileBench(program) {
   if (existsSync(file)) return file;
   const unfinished = `${file}.${process.pid}.wasm`;
   await mkdir(path.dirname(file), { recursive: true });
-  await run(tinygo, ['compile', unfinished, from, ...flags.arbiter]);
+  await translate(from, unfinished, 'arbiter');
   await optimizeFile(unfinished, 'arbiter', strip);
   await rename(unfinished, file);
   return file;
@@ -162,7 +172,7 @@ async function fingerprint(compiler, source) {
   const files = stdout.split('\n').filter(Boolean);
   const recipe = [
     ...['go.mod', 'package-lock.json', 'tools/compile.mjs', 'tools/tinygo.sh'],
-    ...['tools/link/link.mjs', 'tools/link/results.mjs'],
+    ...['tools/link/link.mjs', 'tools/link/results.mjs', 'tools/link/speed.mjs'],
   ];
   const hash = createHash('sha256').update(version);
   for (const file of [...recipe.map((name) => path.join(root, name)), ...files])

@@ -2,17 +2,20 @@
 //
 // TinyGo hands over a module that LLVM's linker would optimize once more, make machine code of and link.
 // Here the three steps are taken one by one, by LLVM's own programs, so that something can be done
-// in between: functions hand back several values without memory (results.mjs).
+// in between: some packages are made fast (speed.mjs), and functions hand back several
+// values without memory (results.mjs).
 //
 //   link.mjs ARGUMENTS...   what the linker would be given; the module is the file main.o
 //
-// LLVM's programs lie in the folder that $ARBITER_LLVM names.
+// LLVM's programs lie in the folder that $ARBITER_LLVM names; $ARBITER_FAST has the import paths of the
+// packages that are to be fast.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { keepWhole, splitResults } from './results.mjs';
+import { exempt } from './speed.mjs';
 
 const tool = (name, args) =>
   execFileSync(path.join(process.env.ARBITER_LLVM, name), args, { stdio: ['ignore', 'inherit', 'inherit'] });
@@ -31,7 +34,9 @@ export function lower(module, object, options) {
     return file;
   };
   const rewrite = (file, change) => writeFileSync(file, change(readFileSync(file, 'utf8')));
-  const optimized = step('whole', whole, module);
+  const given = step('given', 'verify', module);
+  rewrite(given, (text) => exempt(text, (process.env.ARBITER_FAST ?? '').split(' ').filter(Boolean)));
+  const optimized = step('whole', whole, given);
   rewrite(optimized, splitResults);
   const split = step('split', again, optimized);
   rewrite(split, keepWhole);
