@@ -11,7 +11,7 @@ import { Failure, root, run } from './steps.mjs';
 const arrows = {
   'core/board': [],
   'core/reason': [],
-  'core/laws': [],
+  'core/laws': ['core/reason'],
   'core/castling': ['core/board'],
   'core/position': ['core/castling', 'core/reason', 'core/board'],
   'core/chess960': ['core/position'],

@@ -55,17 +55,14 @@ const filesOf = (compiler) => ({
   },
 });
 
-/**
- * The catalogues of the languages that are not in the wasm files: folder -> how the names of its
- * modules begin.
- */
+/** The catalogues of the languages: folder -> how the names of its modules begin. */
 const catalogues = { 'core/phrase/languages': '', 'core/phrase/words/languages': 'table-' };
 
-/** English stands in Go: module -> the files whose raw strings it is. */
-const english = {
-  en: ['core/phrase/english.go', 'core/phrase/english_text.go'],
-  'table-en': ['core/phrase/words/english.go'],
-};
+/** The words of the table in English stand in Go, in a raw string. */
+const englishWords = 'core/phrase/words/english.go';
+
+/** English is built into arbiter.wasm; lesson.wasm, which shows no article, reads it without the articles. */
+const isArticle = (line) => line.startsWith('article/');
 
 /** Imports of languages/CODE.js stay as they are: each is a file beside the bundle. */
 const languages = {
@@ -134,11 +131,14 @@ const sentencesFrom = (file) => ({
 async function writeLanguages(folder) {
   await mkdir(path.join(folder, 'languages'), { recursive: true });
   const write = async (name, text, isScript) => {
-    const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
+    const isEnglish = name === 'en';
+    const lines = text
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#') && !(isEnglish && isArticle(line)));
     const spelled = JSON.stringify(`${lines.join('\n')}\n`);
     const file = path.join(folder, 'languages', name);
     await writeFile(`${file}.js`, `export default ${spelled};\n`);
-    if (isScript) await writeFile(`${file}.classic.js`, `document.currentScript.sentences = ${spelled};\n`);
+    if (isScript && !isEnglish) await writeFile(`${file}.classic.js`, `document.currentScript.sentences = ${spelled};\n`);
   };
   for (const [source, prefix] of Object.entries(catalogues)) {
     for (const name of await readdir(path.join(root, source))) {
@@ -146,11 +146,8 @@ async function writeLanguages(folder) {
       await write(prefix + path.basename(name, '.txt'), text, prefix === ''); // the panels are modules only
     }
   }
-  for (const [name, files] of Object.entries(english)) {
-    const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')));
-    const raw = texts.flatMap((text) => [...text.matchAll(/`([^`]*)`/g)].map(([, inside]) => inside));
-    await write(name, raw.join('\n'), false);
-  }
+  const text = await readFile(path.join(root, englishWords), 'utf8');
+  await write('table-en', text.match(/`([^`]*)`/)[1], false);
 }
 
 /** Bundles the package's entries into a folder. */

@@ -33,7 +33,7 @@ type Ground struct {
 //
 //go:noinline
 func grounded(e laws.Edition, r *reason.Reason, detail string) *Ground {
-	g := &Ground{Article: behind(e, r.Code, detail)}
+	g := &Ground{Article: e.Behind(r.Code, detail)}
 	g.Reason = *r
 	return g
 }
@@ -43,15 +43,6 @@ func grounded(e laws.Edition, r *reason.Reason, detail string) *Ground {
 //go:noinline
 func addGround(list *[]Ground, e laws.Edition, r *reason.Reason, detail string) {
 	*list = append(*list, *grounded(e, r, detail))
-}
-
-//go:noinline
-func behind(e laws.Edition, code reason.Code, detail string) string {
-	name := code.String()
-	if detail != "" {
-		name += "/" + detail
-	}
-	return e.Behind(name)
 }
 
 // variantDetail tells the variant where the article depends on it.

@@ -156,7 +156,7 @@ func (r *Ruling) reject(c *Case, q *ClaimRequest) {
 		r.captures(c)
 	}
 	r.fine(c)
-	r.Article = behind(c.Edition, reason.ClaimIncorrect, c.TimeControl.String())
+	r.Article = c.Edition.Behind(reason.ClaimIncorrect, c.TimeControl.String())
 	switch {
 	case q.Intending != position.NoMove:
 		r.allow([]position.Move{q.Intending})

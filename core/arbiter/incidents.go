@@ -295,7 +295,7 @@ func (q *inquiry) tell(code reason.Code, detail string, f *facts) {
 }
 
 // knows tells whether the edition has an article behind a rule.
-func (q *inquiry) knows(code reason.Code) bool { return behind(q.Edition, code, "") != "" }
+func (q *inquiry) knows(code reason.Code) bool { return q.Edition.Behind(code, "") != "" }
 
 // chance tells whether the opponent can win, by what the edition asks for: mate by
 // any series of legal moves, or in the blitz of old enough material. why is the

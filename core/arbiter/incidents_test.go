@@ -225,7 +225,7 @@ func TestEveryBranchHasItsArticle(t *testing.T) {
 	for _, code := range incidentCodes(t) {
 		has := code == reason.GameHadEnded // has that of the end
 		for _, e := range laws.Editions() {
-			has = has || e.Behind(code.String()) != ""
+			has = has || e.Behind(code, "") != ""
 		}
 		if fault := strings.HasPrefix(code.String(), "incident-"); has == fault {
 			t.Errorf("%s: has an article: %v", code, has)

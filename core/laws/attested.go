@@ -64,10 +64,9 @@ from-minutes               rapid            .....~..
 below-minutes              rapid            .....~..
 `
 
-// Attested returns how well a datum of the edition is attested: a parameter, by its
-// name in parameterTable, or the article behind a rule, by the name of the rule. A
-// detail behind a slash counts where it makes a difference; an appendix is attested
-// like its kind of game. The zero Status is for what nobody knows.
+// Attested returns how well a parameter of the edition is attested, by its name in
+// parameterTable. A detail behind a slash counts where it makes a difference; an
+// appendix is attested like its kind of game. The zero Status is for what nobody knows.
 func (e Edition) Attested(name string) Status {
 	general, detail, _ := strings.Cut(name, "/")
 	detail, _, _ = strings.Cut(detail, "-")
@@ -77,7 +76,7 @@ func (e Edition) Attested(name string) Status {
 			return signAt(signs, e)
 		}
 	}
-	return e.behind(name).Status
+	return 0
 }
 
 // parameterLine returns what stands behind the name of a parameter, "" where there

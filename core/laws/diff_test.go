@@ -54,26 +54,37 @@ func TestWhatIsKnownFromMemoryIsSaid(t *testing.T) {
 		want    Status
 	}{
 		{Edition1997, "wrong-claim-opponent", Memory},
-		{Edition1997, "claim-incorrect", Memory},
-		{Edition1997, "claim-touched", Memory},
-		{Edition1997, "dead-position", Memory},
 		{Edition1997, "mating-potential", Read},
-		{Edition2001, "flag-fall", Quoted},
 		{Edition2001, "illegal-loses-at", Quoted},
 		{Edition2005, "castling-right", Quoted},
 		{Edition2014, "wrong-claim-opponent", PartMemory},
 		{Edition2014, "wrong-claim-opponent/blitz", Memory},
 		{Edition2014, "wrong-claim-opponent/blitz-appendix", Memory},
 		{Edition2014, "wrong-claim-opponent/rapid", PartMemory},
-		{Edition2014, "claim-incorrect/blitz", Memory},
 		{Edition2018, "wrong-claim-opponent", Read},
-		{Edition2023, "different-castling", Read},
 		{Edition2023, "huffing", 0},
 		{Edition{}, "fivefold", 0},
-		{Edition{}, "checkmate", 0},
 	} {
 		if got := test.edition.Attested(test.datum); got != test.want {
 			t.Errorf("%v: %s is %v, want %v", test.edition, test.datum, got, test.want)
+		}
+	}
+	for _, test := range []struct {
+		edition Edition
+		rule    string
+		want    Status
+	}{
+		{Edition1997, "claim-incorrect", Memory},
+		{Edition1997, "claim-touched", Memory},
+		{Edition1997, "dead-position", Memory},
+		{Edition2001, "flag-fall", Quoted},
+		{Edition2014, "claim-incorrect/blitz", Memory},
+		{Edition2023, "different-castling", Read},
+		{Edition{}, "checkmate", 0},
+	} {
+		rule, detail := ruleOf(t, test.rule)
+		if got := test.edition.behind(rule, detail).Status; got != test.want {
+			t.Errorf("%v: the article behind %s is %v, want %v", test.edition, test.rule, got, test.want)
 		}
 	}
 }

@@ -2,14 +2,19 @@
 // edition, what differs from edition to edition, and how well that is attested.
 //
 // Nothing here decides anything. The other rooms apply the rules and ask for the
-// article that stands behind them, by the name of the rule: the code of a reason
-// (package reason), where needed with a detail after a slash. All editions stand
-// side by side in tables: the articles in articles.go, the rules in rulebook.go,
-// the parameters in parameters.go. What an article says in words is told by package
+// article that stands behind them, by the rule: the code of a reason (package
+// reason), where needed with a detail. All editions stand side by side in tables:
+// the articles in articles.go, the rules in rulebook.txt, the parameters in parameters.go. What an article says in words is told by package
 // phrase.
 package laws
 
-import "strings"
+import (
+	"strings"
+
+	"chessarbiter/core/reason"
+)
+
+//go:generate go test -run TestTheRulesAreThoseOfTheRulebook . -update
 
 // Status says how well a datum is attested.
 type Status uint8
@@ -81,33 +86,44 @@ func (e Edition) Articles() []Article {
 	return list
 }
 
-// Behind returns the number of the article behind a rule, "" where none is known.
-// The name of the rule is the code of a reason. It may have a detail after a
-// slash: "not-how-it-moves/bishop", "castling-way-occupied/chess960". A detail
-// that makes no difference is ignored; blitz by its appendix is judged as rapid by
-// its appendix where nothing else is said.
-func (e Edition) Behind(name string) string { return e.behind(name).ID }
+// Texts returns the keys of all texts that articles have, in the order of articleTable.
+func Texts() []string {
+	var list []string
+	for line, rest := next(articleTable); line != ""; line, rest = next(rest) {
+		key, _ := word(line)
+		list = append(list, key)
+	}
+	return list
+}
 
-func (e Edition) behind(name string) Article {
-	general, detail, special := strings.Cut(name, "/")
-	if special {
-		if a := e.first(name); a.ID != "" {
+// Behind returns the number of the article behind a rule, "" where none is known.
+// The rule is the code of a reason. It may have a detail, else "": "bishop" for
+// not-how-it-moves, "chess960" for castling-way-occupied. A detail that makes no
+// difference is ignored; blitz by its appendix is judged as rapid by its appendix
+// where nothing else is said.
+//
+//go:noinline
+func (e Edition) Behind(rule reason.Code, detail string) string { return e.behind(rule, detail).ID }
+
+func (e Edition) behind(rule reason.Code, detail string) Article {
+	if detail != "" {
+		if a := e.first(rule, detail); a.ID != "" {
 			return a
 		}
 		if detail == "blitz-appendix" {
-			if a := e.first(general + "/rapid-appendix"); a.ID != "" {
+			if a := e.first(rule, "rapid-appendix"); a.ID != "" {
 				return a
 			}
 		}
 	}
-	return e.first(general)
+	return e.first(rule, "")
 }
 
 // first returns the first article that an edition has for the matters of a line
-// of ruleTable; one without a number where there is none.
-func (e Edition) first(name string) Article {
+// of rulebook.txt; one without a number where there is none.
+func (e Edition) first(rule reason.Code, detail string) Article {
 	list := e.articles()
-	for matters := mattersOf(name); matters != ""; {
+	for matters := mattersOf(rule, detail); matters != ""; {
 		var matter string
 		matter, matters = word(matters)
 		for i := range list {

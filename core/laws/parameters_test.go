@@ -7,6 +7,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"chessarbiter/core/reason"
 )
 
 // book is what testdata/laws.json says of an edition.
@@ -135,7 +137,7 @@ func TestParametersAreThoseThatWereRead(t *testing.T) {
 		is("fivefold", map[Sequence]any{None: nil, Consecutive: "consecutive-alternate", Anywhere: "any"}[standard.Fivefold])
 		is("moves75", standard.SeventyFive)
 		is("resign_unwinnable_draw", standard.ResignationDraws)
-		is("flag_article", e.Behind("flag-fall"))
+		is("flag_article", e.Behind(reason.FlagFall, ""))
 		is("unskilled_clause", standard.UnskilledPlay)
 
 		either("illegal_standard", rule(standard.Illegal), "no ladder outside quickplay; quickplay 120/120/loss")

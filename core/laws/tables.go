@@ -2,13 +2,11 @@ package laws
 
 // How are the tables read?
 
-import "strings"
+import (
+	"strings"
 
-// rule is a line of ruleTable.
-type rule struct {
-	name, matters string
-	sum           uint8 // of the name, to tell most others apart at once
-}
+	"chessarbiter/core/reason"
+)
 
 // entry is an article with its matter.
 type entry struct {
@@ -16,11 +14,8 @@ type entry struct {
 	matter string
 }
 
-// What is read from the tables, when it is asked for first.
-var (
-	articlesRead [editionCount]*[]entry
-	rulesRead    *[]rule
-)
+// articlesRead are the articles of the editions that somebody has asked for.
+var articlesRead [editionCount]*[]entry
 
 // articles of an edition, read from articleTable.
 func (e Edition) articles() []entry {
@@ -48,31 +43,18 @@ func (e Edition) articles() []entry {
 	return list
 }
 
-// mattersOf returns what stands in ruleTable for a name, "" where it is not there.
-func mattersOf(name string) string {
-	if rulesRead == nil {
-		list := make([]rule, 0, 256)
-		for line, rest := next(ruleTable); line != ""; line, rest = next(rest) {
-			name, matters, _ := strings.Cut(line, ": ")
-			list = append(list, rule{name, matters, sum(name)})
+// mattersOf returns what the rulebook has for a rule and a detail, "" for the general
+// rule; "" where it has nothing.
+func mattersOf(rule reason.Code, detail string) string {
+	matters, special, _ := strings.Cut(rule.Line(rules[:]), " /")
+	for name := ""; name != detail; {
+		if special == "" {
+			return ""
 		}
-		rulesRead = &list
+		matters, special, _ = strings.Cut(special, " /")
+		name, matters = word(matters)
 	}
-	want := sum(name)
-	for i := range *rulesRead {
-		if r := &(*rulesRead)[i]; r.sum == want && r.name == name {
-			return r.matters
-		}
-	}
-	return ""
-}
-
-func sum(name string) uint8 {
-	var n uint8
-	for i := range len(name) {
-		n = n*31 + name[i]
-	}
-	return n
+	return matters
 }
 
 // next returns the next line of a table that is neither empty nor a comment, "" at

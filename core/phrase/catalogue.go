@@ -6,25 +6,47 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"chessarbiter/core/laws"
 	"chessarbiter/core/phrase/lines"
+	"chessarbiter/core/reason"
 )
+
+//go:generate go test -run TestTheEnglishThatIsBuiltInIsThatOfItsFile . -english
 
 // catalogue is the text of a language.
 type catalogue struct {
 	lines.Index
-	// articles are what the articles say, where that stands apart; nil where it does not.
-	articles *catalogue
+	// sentences are a table by the codes (reason.Code.Line) in the language that is built in;
+	// nil in one that is read, which has them in its text.
+	sentences []string
 }
 
 // maxText is how many bytes a catalogue that is read may have.
 const maxText = 1 << 18
 
-// english is the one that is built in. What the articles say stands apart, so that a
-// program that shows none of them does not carry it.
-var (
-	english  = catalogue{Index: lines.Of(englishText), articles: &articles}
-	articles = catalogue{Index: lines.Of(englishArticles)}
-)
+// english is the language that is built in. Its sentences and articles stand without their
+// keys, in the order of the codes and of the articles: english.go is made of
+// languages/en.txt, where they are written.
+var english = catalogue{lines.Of(englishWords), englishSentences[:]}
+
+// englishArticle returns the title and the rule of an article, "" where there is none.
+func englishArticle(key string) string {
+	article, rest := "", englishArticles
+	for _, text := range laws.Texts() {
+		if article, rest, _ = cut(rest, "\n"); text == key {
+			return article
+		}
+	}
+	return ""
+}
+
+// sentence returns the sentence of a code, "" where there is none.
+func (c *catalogue) sentence(code reason.Code) string {
+	if c.sentences != nil {
+		return code.Line(c.sentences)
+	}
+	return c.Find(code.String())
+}
 
 // English is always there.
 var English = Language{&english}
@@ -140,15 +162,31 @@ func (c *catalogue) check() *Fault {
 		}
 		last = key
 	}
-	for _, model := range []*catalogue{&english, &articles} {
-		for i := range model.Len() {
-			if key, _ := model.Entry(i); c.Find(key) == "" {
-				return &Fault{Kind: Missing, Key: key}
-			}
-		}
+	if key := c.missing(); key != "" {
+		return &Fault{Kind: Missing, Key: key}
 	}
 	if code := c.word("language"); len(code) > 8 || !isKey(code) {
 		return &Fault{Kind: Name, Key: "word/language"}
 	}
 	return nil
+}
+
+// missing returns the first key that English has and the catalogue has not, "" for none.
+func (c *catalogue) missing() string {
+	for code := reason.None + 1; code.String() != ""; code++ {
+		if key := code.String(); c.Find(key) == "" {
+			return key
+		}
+	}
+	for _, text := range laws.Texts() {
+		if key := "article/" + text; c.Find(key) == "" {
+			return key
+		}
+	}
+	for i := range english.Len() {
+		if key, _ := english.Entry(i); c.Find(key) == "" {
+			return key
+		}
+	}
+	return ""
 }

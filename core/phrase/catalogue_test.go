@@ -9,22 +9,6 @@ import (
 	"chessarbiter/core/reason"
 )
 
-// allEnglish is English as one catalogue, as other languages are, and wholeEnglish
-// the language that it makes.
-const allEnglish = englishText + englishArticles
-
-var wholeEnglish = Language{&catalogue{Index: lines.Of(allEnglish)}}
-
-func TestTheBuiltInCatalogueIsWellMade(t *testing.T) {
-	l, fault := Read(allEnglish)
-	if fault != nil {
-		t.Fatalf("line %d: %s: %v", fault.Line, fault.Key, fault.Kind)
-	}
-	if l.String() != "en" {
-		t.Errorf("it calls itself %q", l)
-	}
-}
-
 // changed returns the English catalogue with a piece replaced, which must be there.
 func changed(t *testing.T, old, new string) string {
 	t.Helper()
@@ -45,7 +29,7 @@ func TestCataloguesThatAreNotWhole(t *testing.T) {
 		line       int
 		key        string
 	}{
-		{"nothing at all", "", Missing, 0, keys(English)[0]},
+		{"nothing at all", "", Missing, 0, reason.Code(1).String()},
 		{"a text that is far too long", strings.Repeat("#\n", maxText), TooLong, 0, ""},
 		{"too many entries", many.String(), NotEntry, lines.Most + 1, ""},
 		{"bytes that are not UTF-8", "no-piece = \xff\n", NotText, 0, ""},
@@ -130,12 +114,5 @@ func BenchmarkSentence(b *testing.B) {
 func BenchmarkRead(b *testing.B) {
 	for b.Loop() {
 		Read(allEnglish)
-	}
-}
-
-func BenchmarkFirstUse(b *testing.B) {
-	for b.Loop() {
-		c := catalogue{Index: lines.Of(englishText)}
-		c.Find("no-piece")
 	}
 }

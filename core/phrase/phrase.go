@@ -3,8 +3,8 @@
 //
 // A language is one catalogue (see Read): a sentence for every code of package
 // reason, the title and the rule of every article, and the words that sentences
-// are filled with. English is built in; the others are the files in languages/,
-// which the program is given when somebody asks for them.
+// are filled with. The files are in languages/, where a sentence is written. English is
+// built in; the others the program is given when somebody asks for them.
 package phrase
 
 import (
@@ -39,10 +39,9 @@ type Context struct {
 // stop. It returns the name of the code where the language has no sentence for it,
 // which the tests rule out for all codes of package reason.
 func (l Language) Sentence(r *reason.Reason, c *Context) string {
-	name := r.Code.String()
-	template := l.catalogue.Find(name)
+	template := l.catalogue.sentence(r.Code)
 	if template == "" {
-		return name
+		return r.Code.String()
 	}
 	f := filler{l.catalogue, r, c}
 	text := f.fill(template)
@@ -61,11 +60,13 @@ func (l Language) Problem(p *reason.Problem, c *Context) string {
 // which package laws names the text; where the language does not have it both are
 // "".
 func (l Language) Article(key string) (title, rule string) {
-	c := l.catalogue
-	if c.articles != nil {
-		c = c.articles
+	text := ""
+	if l == English {
+		text = englishArticle(key)
+	} else {
+		text = l.catalogue.Find("article/" + key)
 	}
-	title, rule, _ = cut(c.Find("article/"+key), " | ")
+	title, rule, _ = cut(text, " | ")
 	return title, rule
 }
 

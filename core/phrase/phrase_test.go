@@ -45,7 +45,7 @@ func codes(t *testing.T) map[reason.Code]string {
 func TestEveryCodeHasASentence(t *testing.T) {
 	all := codes(t)
 	for code, file := range all {
-		if English.catalogue.Find(code.String()) == "" {
+		if English.catalogue.sentence(code) == "" {
 			t.Errorf("no sentence for %s (reason/%s)", code, file)
 		}
 	}
@@ -82,7 +82,7 @@ func TestEveryRefusalByTheLawsHasItsArticle(t *testing.T) {
 		}
 		article := ""
 		for _, edition := range laws.Editions() {
-			article += edition.Behind(code.String())
+			article += edition.Behind(code, "")
 		}
 		if withoutArticle[code] != (article == "") {
 			t.Errorf("behind %s stands %q", code, article)

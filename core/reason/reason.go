@@ -17,9 +17,9 @@ import "strings"
 // into names.go.
 type Code uint16
 
-// namesInText is how many names each text of names has: String reads past half of them
-// to find one.
-const namesInText = 32
+// LinesInText is how many lines each text of a table has that Line reads: it reads past half
+// of them to find one.
+const LinesInText = 32
 
 // None is no code.
 const None Code = 0
@@ -28,15 +28,19 @@ const None Code = 0
 const endCodes = endPgn
 
 // String returns the name of the code, such as "hands-nothing"; that of None is "".
-func (c Code) String() string {
+func (c Code) String() string { return c.Line(names[:]) }
+
+// Line returns the line of the code in a table that has one for each, by their numbers; ""
+// for what is no code. A text of the table has LinesInText lines, behind an empty one.
+func (c Code) Line(table []string) string {
 	if c >= endCodes {
 		return ""
 	}
-	name, rest := "", names[c/namesInText]
-	for range c%namesInText + 2 { // before the first stands an empty line
-		name, rest, _ = strings.Cut(rest, "\n")
+	line, rest := "", table[c/LinesInText]
+	for range c%LinesInText + 2 {
+		line, rest, _ = strings.Cut(rest, "\n")
 	}
-	return name
+	return line
 }
 
 // Named returns the code with that name; false where there is none.

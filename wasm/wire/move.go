@@ -182,7 +182,7 @@ func (c *Context) WhyNotText(e *san.Error) []Reason {
 //
 //go:noinline
 func (c *Context) ground(r *reason.Reason) *arbiter.Ground {
-	return &arbiter.Ground{Reason: *r, Article: c.Edition.Behind(r.Code.String())}
+	return &arbiter.Ground{Reason: *r, Article: c.Edition.Behind(r.Code, "")}
 }
 
 // Refusal tells why a text names no move that may be played; offset is the place
