@@ -138,7 +138,8 @@ async function writeLanguages(folder) {
     const spelled = JSON.stringify(`${lines.join('\n')}\n`);
     const file = path.join(folder, 'languages', name);
     await writeFile(`${file}.js`, `export default ${spelled};\n`);
-    if (isScript && !isEnglish) await writeFile(`${file}.classic.js`, `document.currentScript.sentences = ${spelled};\n`);
+    if (isScript && !isEnglish)
+      await writeFile(`${file}.classic.js`, `document.currentScript.sentences = ${spelled};\n`);
   };
   for (const [source, prefix] of Object.entries(catalogues)) {
     for (const name of await readdir(path.join(root, source))) {

@@ -160,7 +160,9 @@ export async function checkPackage() {
   const packed = new Set(files.map((file) => `./${file.path}`));
   const { name, main, module, browser, unpkg, jsdelivr, types, exports, sideEffects } = manifest;
   const catalogues = (await readdir(path.join(root, 'core/phrase/languages'))).flatMap((name) =>
-    (name === 'en.txt' ? ['js'] : ['js', 'classic.js']).map((end) => `./dist/languages/${name.replace(/txt$/, end)}`),
+    (name === 'en.txt' ? ['js'] : ['js', 'classic.js']).map(
+      (end) => `./dist/languages/${name.replace(/txt$/, end)}`,
+    ),
   );
   const scriptsOfWorkers = Object.keys(threads).map((name) => `./dist/${name}.js`);
   const promised = new Set([
