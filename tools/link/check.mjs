@@ -22,6 +22,8 @@ const calls = [
   ['main_pointer', [1], 1515, 'another function by its pointer'],
   ['main_fraction', [3], 4.5, 'numbers with a fraction'],
   ['main_seven', [9], 609, 'seven values, through memory'],
+  ['main_branches', [5], 5, 'the second value of one function'],
+  ['main_branches', [6], 1818, 'or the third of another'],
   ['main_pure', [2], 609, 'a function that touches no memory'],
 ];
 

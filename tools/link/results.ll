@@ -179,3 +179,36 @@ define i32 @main_pure(i32 %x) {
   %f = add i32 %e, %d
   ret i32 %f
 }
+
+; In two branches values of different places are read, of which what follows uses one: LLVM would read it there, by an
+; address that it chooses, which a global variable does not have.
+define internal { i32, i32, i32 } @three(i32 %x) noinline {
+  %twice = mul i32 %x, 2
+  %thrice = mul i32 %x, 3
+  %a = insertvalue { i32, i32, i32 } poison, i32 %x, 0
+  %b = insertvalue { i32, i32, i32 } %a, i32 %twice, 1
+  %c = insertvalue { i32, i32, i32 } %b, i32 %thrice, 2
+  ret { i32, i32, i32 } %c
+}
+
+define i32 @main_branches(i32 %x) {
+  %odd = trunc i32 %x to i1
+  br i1 %odd, label %one, label %other
+one:
+  %a = call { i8, i32 } @wide(i32 %x)
+  %b = extractvalue { i8, i32 } %a, 1
+  br label %done
+other:
+  %c = call { i32, i32, i32 } @three(i32 %x)
+  %d = extractvalue { i32, i32, i32 } %c, 0
+  %e = extractvalue { i32, i32, i32 } %c, 1
+  %f = extractvalue { i32, i32, i32 } %c, 2
+  %sum = add i32 %d, %e
+  br label %done
+done:
+  %g = phi i32 [ %b, %one ], [ %f, %other ]
+  %h = phi i32 [ 0, %one ], [ %sum, %other ]
+  %i = mul i32 %h, 100
+  %j = add i32 %i, %g
+  ret i32 %j
+}

@@ -3,7 +3,8 @@
 // For WebAssembly LLVM returns one value. A struct of several it writes into memory, where the caller
 // has made room, reads it from there, and both sides pay for addresses. Here a function in LLVM's
 // assembly that returns a struct of few fields returns the first one alone. The others go through global variables of
-// WebAssembly (LLVM's address space 1), which are read right after the call, before anything else can be called.
+// WebAssembly, which are read right after the call, before anything else can be called. Each place of a field
+// is an address space of LLVM's, so that it cannot make one read of two that stand in different branches.
 //
 // To LLVM that is a module like any other, until it has optimized it for the last time. What is left of reads and
 // writes then becomes instructions of the assembler: code for WebAssembly can read a global variable as a whole only,
@@ -97,8 +98,8 @@ export function splitResults(module) {
   const globals = new Set();
   const variable = (type, i) => {
     const name = `@result.${carrier(type)}.${i}`;
-    globals.add(`${name} = internal addrspace(1) global ${carrier(type)} undef`);
-    return name;
+    globals.add(`${name} = internal addrspace(${i}) global ${carrier(type)} undef`);
+    return `ptr addrspace(${i}) ${name}`;
   };
   const made = [];
   let count = 0;
@@ -116,7 +117,7 @@ export function splitResults(module) {
       if (wide !== part)
         made.push(`  ${given}.wide = ${part === 'ptr' ? 'ptrtoint' : 'zext'} ${part} ${given} to ${wide}`);
       const whole = wide === part ? given : `${given}.wide`;
-      made.push(`  store ${wide} ${whole}, ptr addrspace(1) ${variable(part, i)}`);
+      made.push(`  store ${wide} ${whole}, ${variable(part, i)}`);
     }
     made.push(`  ret ${parts[0].type} %given.${id}.0${after}`);
   }
@@ -131,7 +132,7 @@ export function splitResults(module) {
       let taken = `%taken.${id}.${i}`;
       if (i > 0) {
         const wide = carrier(part);
-        made.push(`  ${taken} = load ${wide}, ptr addrspace(1) ${variable(part, i)}`);
+        made.push(`  ${taken} = load ${wide}, ${variable(part, i)}`);
         if (wide !== part) {
           made.push(`  ${taken}.own = ${part === 'ptr' ? 'inttoptr' : 'trunc'} ${wide} ${taken} to ${part}`);
           taken += '.own';
@@ -169,9 +170,9 @@ export function splitResults(module) {
   return made.join('\n');
 }
 
-const READ = /^ {2}(%\S+|%"[^"]*") = load (\w+), ptr addrspace\(1\) @(result\.[\w.]+), align \d+/;
-const WRITE = /^ {2}store (\w+) (.+), ptr addrspace\(1\) @(result\.[\w.]+), align \d+/;
-const VARIABLE = /^@(result\.[\w.]+) = internal addrspace\(1\) global (\w+) undef/;
+const READ = /^ {2}(%\S+|%"[^"]*") = load (\w+), ptr addrspace\(\d\) @(result\.[\w.]+), align \d+/;
+const WRITE = /^ {2}store (\w+) (.+), ptr addrspace\(\d\) @(result\.[\w.]+), align \d+/;
+const VARIABLE = /^@(result\.[\w.]+) = internal addrspace\(\d\) global (\w+) undef/;
 
 const typeIn = { i32: 'i32', i64: 'i64', float: 'f32', double: 'f64' };
 
@@ -184,7 +185,7 @@ export function keepWhole(module) {
     if (value) return `  ${value} = call ${kind} asm sideeffect "global.get ${from}\\0Alocal.set $0", "=r"()`;
     const [, given, what, to] = WRITE.exec(line) ?? [];
     if (given) return `  call void asm sideeffect "local.get $0\\0Aglobal.set ${to}", "r"(${given} ${what})`;
-    if (line.includes('addrspace(1)')) throw new Error(`a result is neither read nor written: ${line}`);
+    if (/addrspace\(\d\)/.test(line)) throw new Error(`a result is neither read nor written: ${line}`);
     return line;
   });
   return lines.join('\n');
