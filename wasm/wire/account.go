@@ -16,7 +16,7 @@ import (
 )
 
 // Fault is what is wrong with an account of what happened.
-type Fault struct {
+type Fault = struct {
 	// The code of the error.
 	Code string `js:"code"`
 	// The field at fault, such as events[2].touch.

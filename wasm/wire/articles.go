@@ -8,7 +8,7 @@ import (
 )
 
 // Article is an article of the Laws of Chess in our words.
-type Article struct {
+type Article = struct {
 	ID    string `js:"id"`
 	Title string `js:"title"`
 	// What it says, paraphrased.

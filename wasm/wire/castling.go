@@ -10,13 +10,13 @@ import (
 )
 
 // Path is where a piece comes from and where it goes.
-type Path struct {
+type Path = struct {
 	From string `js:"from"` // ts: Square
 	To   string `js:"to"`   // ts: Square
 }
 
 // LostRight tells when and by what a castling right was lost.
-type LostRight struct {
+type LostRight = struct {
 	// After which half-move.
 	Ply int    `js:"ply"`
 	By  string `js:"by"` // ts: RightLostBy
@@ -24,7 +24,7 @@ type LostRight struct {
 
 // CastlingOption is one of the four castlings, judged as if that colour had the
 // move now.
-type CastlingOption struct {
+type CastlingOption = struct {
 	Color string `js:"color"` // ts: Color
 	Side  string `js:"side"`  // ts: Side
 	// legal: may be done; prevented: the right is kept, and reasons tell what

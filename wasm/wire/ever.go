@@ -10,7 +10,7 @@ import (
 
 // CanMate is the answer to whether a player can mate by any series of legal moves,
 // however silly.
-type CanMate struct {
+type CanMate = struct {
 	Verdict string `js:"verdict"` // ts: MateVerdict
 	// Where it is winnable, moves that end in mate, the first at the position asked about.
 	Line *[]string `js:"line"`
@@ -21,7 +21,7 @@ type CanMate struct {
 }
 
 // MateProof is by what a verdict was found.
-type MateProof struct {
+type MateProof = struct {
 	// Null where it is undecided.
 	Kind *string `js:"kind"` // ts: ProofKind
 	// Moves of the line, or positions that the proof visits.
@@ -35,13 +35,13 @@ type MateProof struct {
 }
 
 // Confinement is to which squares each king is confined.
-type Confinement struct {
+type Confinement = struct {
 	White []string `js:"white"` // ts: Square
 	Black []string `js:"black"` // ts: Square
 }
 
 // CanCastle is the answer to whether a castling can ever come about.
-type CanCastle struct {
+type CanCastle = struct {
 	Verdict string `js:"verdict"` // ts: CanCastleVerdict
 	// Where it is possible, moves up to the castling, the first at the position asked about.
 	Line *[]string `js:"line"`

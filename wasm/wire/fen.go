@@ -10,7 +10,7 @@ import (
 )
 
 // Problem is one fault of a FEN or of a position.
-type Problem struct {
+type Problem = struct {
 	// The stable name of the fault.
 	Code string `js:"code"`
 	// syntax: the text; playable: what the rules of movement cannot handle;
@@ -31,7 +31,7 @@ type Problem struct {
 }
 
 // FenReport is all that is to say about a FEN.
-type FenReport struct {
+type FenReport = struct {
 	// Whether there is no error among the problems.
 	OK bool `js:"ok"`
 	// All problems at once.

@@ -16,7 +16,7 @@ import (
 // Move is a legal move, or the null move of an analysis (san "--", uci "0000",
 // from and to the king's square). In the variant standard the squares of a
 // castling are the king's, in chess960 those of king and rook.
-type Move struct {
+type Move = struct {
 	// Where the piece comes from.
 	From string `js:"from"` // ts: Square
 	// Where it goes; for castling in chess960 the rook's square.
@@ -38,7 +38,7 @@ type Move struct {
 }
 
 // Reason is one reason for an answer, with the squares behind it.
-type Reason struct {
+type Reason = struct {
 	// The stable name of the reason.
 	Code string `js:"code"`
 	// The article of the Laws that stands behind it; null where none does.
@@ -52,7 +52,7 @@ type Reason struct {
 }
 
 // Explanation tells whether a move is legal and, where it is not, every reason.
-type Explanation struct {
+type Explanation = struct {
 	Legal bool `js:"legal"`
 	// The move, where it is legal.
 	Move *Move `js:"move"`
@@ -61,7 +61,7 @@ type Explanation struct {
 }
 
 // Refusal is what stands behind an error of play.
-type Refusal struct {
+type Refusal = struct {
 	// The stable name of the chief reason.
 	Code string `js:"code"`
 	// A sentence in the game's language.

@@ -13,7 +13,7 @@ import (
 )
 
 // FlatNode is a node of the tree of moves; its parent stands before it.
-type FlatNode struct {
+type FlatNode = struct {
 	// The index of its parent in the list; -1 for the root.
 	Parent int `js:"parent"`
 	// The position after so many half-moves.
@@ -25,7 +25,7 @@ type FlatNode struct {
 }
 
 // Notes are what stands in the record beside a move.
-type Notes struct {
+type Notes = struct {
 	// Numeric annotation glyphs, such as 1 for a good move.
 	NAGs []int `js:"nags"`
 	// Comments ahead of the move, without the commands in them.
@@ -40,7 +40,7 @@ type Notes struct {
 }
 
 // Shape is a coloured square, or an arrow.
-type Shape struct {
+type Shape = struct {
 	// green, red, yellow or blue; any other by the capital letter it was written with.
 	Color string `js:"color"`
 	From  string `js:"from"` // ts: Square
@@ -49,7 +49,7 @@ type Shape struct {
 }
 
 // PgnProblem is one fault of a PGN.
-type PgnProblem struct {
+type PgnProblem = struct {
 	// The stable name of the fault.
 	Code string `js:"code"`
 	// A warning has been repaired or can be lived with.
@@ -69,7 +69,7 @@ type PgnProblem struct {
 }
 
 // PgnLine is the main line of a PGN.
-type PgnLine struct {
+type PgnLine = struct {
 	// The variant that the tags name or the first position needs.
 	Variant string `js:"variant"` // ts: Variant
 	// The first position, as it was read or repaired.
@@ -79,7 +79,7 @@ type PgnLine struct {
 }
 
 // PgnItem is one game of a PGN as it is read.
-type PgnItem struct {
+type PgnItem = struct {
 	// The handle of the game; 0 where it could not be set up.
 	Handle  int    `js:"handle"`
 	Variant string `js:"variant"` // ts: Variant

@@ -12,7 +12,7 @@ import (
 )
 
 // Status tells whether the game is over, how and why.
-type Status struct {
+type Status = struct {
 	Over   bool   `js:"over"`
 	Result string `js:"result"` // ts: Result
 	// What ended the game; null while it goes on.
@@ -24,7 +24,7 @@ type Status struct {
 
 // Difference is one thing that makes two positions differ for the Laws though
 // the same pieces stand on the same squares.
-type Difference struct {
+type Difference = struct {
 	Kind string `js:"kind"` // ts: DifferenceKind
 	// Whose castling right was lost, or who could have captured en passant.
 	Color string `js:"color"` // ts: Color
@@ -39,13 +39,13 @@ type Difference struct {
 
 // NearMiss is an earlier position with the same pieces on the same squares and
 // the same player to move that is another one for the Laws.
-type NearMiss struct {
+type NearMiss = struct {
 	Ply         int          `js:"ply"`
 	Differences []Difference `js:"differences"`
 }
 
 // Repetition tells how often the position has occurred on the line that led to it.
-type Repetition struct {
+type Repetition = struct {
 	// How often, this occurrence included; 0 in an analysis with null moves.
 	Count int `js:"count"`
 	// At which plies.
@@ -54,7 +54,7 @@ type Repetition struct {
 }
 
 // Claim is a correct claim of a draw.
-type Claim struct {
+type Claim = struct {
 	Kind string `js:"kind"` // ts: ClaimKind
 	// The move that the player intends to make; null where the position on the
 	// board is enough.
@@ -67,13 +67,13 @@ type Claim struct {
 }
 
 // ClockChange is milliseconds to add to the clocks, negative to take away.
-type ClockChange struct {
+type ClockChange = struct {
 	White float64 `js:"white"`
 	Black float64 `js:"black"`
 }
 
 // Evidence is what a ruling rests on.
-type Evidence struct {
+type Evidence = struct {
 	// Each reason with its article, the decisive one first, then what follows.
 	Grounds []Reason `js:"grounds"`
 	// How well the weakest of the texts behind it is attested; null where no article is concerned.
@@ -96,7 +96,7 @@ type Evidence struct {
 }
 
 // Opinion is a reading of a text that leaves something open.
-type Opinion struct {
+type Opinion = struct {
 	// Whose it is.
 	Holder string `js:"holder"`
 	// Whether the claim is correct by it.
@@ -108,13 +108,13 @@ type Opinion struct {
 }
 
 // MateEvidence tells whether a player can still mate.
-type MateEvidence struct {
+type MateEvidence = struct {
 	Color   string `js:"color"`   // ts: Color
 	Verdict string `js:"verdict"` // ts: MateVerdict
 }
 
 // Ruling is the arbiter's answer. It changes nothing until it is applied.
-type Ruling struct {
+type Ruling = struct {
 	// The stable name of the ruling.
 	Code    string  `js:"code"`
 	Article *string `js:"article"`
