@@ -42,7 +42,8 @@ func grounded(e laws.Edition, r *reason.Reason, detail string) *Ground {
 //
 //go:noinline
 func addGround(list *[]Ground, e laws.Edition, r *reason.Reason, detail string) {
-	*list = append(*list, *grounded(e, r, detail))
+	*list = append(*list, Ground{})
+	(*list)[len(*list)-1] = *grounded(e, r, detail)
 }
 
 // variantDetail tells the variant where the article depends on it.

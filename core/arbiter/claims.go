@@ -60,7 +60,8 @@ func (c *Case) Claims() []Claim {
 	var claims []Claim
 	add := func(kind ClaimKind, m position.Move) {
 		if r, ok := supported(g, reading, kind, m); ok {
-			claims = append(claims, Claim{Kind: kind, Intending: m, Ground: *grounded(c.Edition, r, "")})
+			claims = append(claims, Claim{Kind: kind, Intending: m})
+			claims[len(claims)-1].Ground = *grounded(c.Edition, r, "")
 		}
 	}
 	add(ThreefoldClaim, position.NoMove)

@@ -60,7 +60,8 @@ func (r *Ruling) readings(c *Case, intending position.Move) {
 	for i := range counted {
 		n := &counted[i]
 		why := &reason.Reason{Code: opinions[i], Count: n.Count, Plies: n.Plies}
-		r.Opinions = append(r.Opinions, Opinion{Holder: holders[i], Upheld: n.Count >= threefold, Ground: *grounded(c.Edition, why, "")})
+		r.Opinions = append(r.Opinions, Opinion{Holder: holders[i], Upheld: n.Count >= threefold})
+		r.Opinions[i].Ground = *grounded(c.Edition, why, "")
 	}
 }
 

@@ -41,8 +41,7 @@ type Case struct {
 
 // rules are the parameters that hold in the case.
 func (c *Case) rules() *laws.Rules {
-	r := c.Edition.Rules(c.TimeControl, !c.Unsupervised)
-	return &r
+	return c.Edition.Rules(c.TimeControl, !c.Unsupervised)
 }
 
 // minute is a minute in milliseconds.

@@ -5,14 +5,14 @@ package laws
 // Rules returns the parameters for a kind of game. supervised tells that there is
 // enough supervision for the competition rules to apply in rapid and blitz, which
 // editions before 2009 do not know; in standard play it makes no difference.
-func (e Edition) Rules(t TimeControl, supervised bool) Rules {
+func (e Edition) Rules(t TimeControl, supervised bool) *Rules {
 	t %= 3
 	year := e.Effective().Year
 	if year == 0 {
-		return Rules{}
+		return &Rules{}
 	}
 	appendix := e.byAppendix(t, supervised)
-	r := Rules{
+	r := &Rules{
 		WrongClaim:           Penalty{Opponent: 3},
 		IntendedTouches:      year >= 2009,
 		PromotionFinal:       year >= 2005,

@@ -179,7 +179,7 @@ func TestParametersAreThoseThatWereRead(t *testing.T) {
 func TestSupervisionBringsTheCompetitionRulesFrom2009On(t *testing.T) {
 	for _, e := range Editions() {
 		for _, control := range []TimeControl{Rapid, Blitz} {
-			supervised, not := e.Rules(control, true), e.Rules(control, false)
+			supervised, not := *e.Rules(control, true), *e.Rules(control, false)
 			if old := e.Effective().Year < 2009; (supervised == not) != old {
 				t.Errorf("%v, %v: supervision makes a difference: %v", e, control, supervised != not)
 			}
@@ -194,14 +194,14 @@ func TestSupervisionBringsTheCompetitionRulesFrom2009On(t *testing.T) {
 				t.Errorf("%v, %v with supervision is %s, want %s", e, control, got, want)
 			}
 		}
-		if e.Rules(Standard, true) != e.Rules(Standard, false) || e.Detail(Standard, false) != "" {
+		if *e.Rules(Standard, true) != *e.Rules(Standard, false) || e.Detail(Standard, false) != "" {
 			t.Errorf("%v: supervision changes standard play", e)
 		}
-		if e.Rules(Standard, true) == (Rules{}) {
+		if *e.Rules(Standard, true) == (Rules{}) {
 			t.Errorf("%v has no parameters", e)
 		}
 	}
-	if (Edition{}).Rules(Standard, true) != (Rules{}) {
+	if *(Edition{}).Rules(Standard, true) != (Rules{}) {
 		t.Error("no edition has parameters")
 	}
 }

@@ -115,7 +115,9 @@ func (s *Solver) descend(lines bool) outcome {
 			continue
 		}
 		s.depth, s.listed = depth+1, false
-		s.frames[depth+1] = frame{Position: f.Play(m), move: m, budget: int8(left), free: cost == 0, first: f.last}
+		next := &s.frames[depth+1]
+		f.PlayTo(&next.Position, m)
+		next.move, next.first, next.budget, next.free, next.lively = m, f.last, int8(left), cost == 0, false
 	}
 }
 

@@ -9,7 +9,6 @@ import (
 
 	"chessarbiter/core/board"
 	"chessarbiter/core/game"
-	"chessarbiter/core/notation/fen"
 	"chessarbiter/core/notation/san"
 	"chessarbiter/core/phrase"
 	"chessarbiter/core/position"
@@ -67,9 +66,9 @@ func newGame(length, variantNumber int32) int32 {
 	if length <= 0 {
 		return open(game.New(initial, variant(variantNumber)))
 	}
-	start, e := fen.Read(text(length), variant(variantNumber))
-	if e != nil {
-		return refuseFen(text(length), variant(variantNumber))
+	var start position.Position
+	if !readFen(&start, length, variant(variantNumber)) {
+		return refused
 	}
 	return open(game.New(start, variant(variantNumber)))
 }

@@ -88,9 +88,9 @@ func dests(handle int32) int32 {
 //go:wasmexport fenDests
 func fenDests(length, variantNumber int32) int32 {
 	heap.SafePoint()
-	p, e := fen.Read(text(length), variant(variantNumber))
-	if e != nil {
-		return refuseFen(text(length), variant(variantNumber))
+	var p position.Position
+	if !readFen(&p, length, variant(variantNumber)) {
+		return refused
 	}
 	return tellDestinations(destinations.Fill(&p))
 }
@@ -236,9 +236,9 @@ func castlingStates(handle int32) int32 {
 //go:wasmexport perft
 func perft(length, variantNumber, depth int32) float64 {
 	heap.SafePoint()
-	p, e := fen.Read(text(length), variant(variantNumber))
-	if e != nil {
-		return float64(refuseFen(text(length), variant(variantNumber)))
+	var p position.Position
+	if !readFen(&p, length, variant(variantNumber)) {
+		return float64(refused)
 	}
 	return float64(p.Perft(int(depth)))
 }

@@ -34,10 +34,19 @@ func refuse(why any) int32 {
 	return refused
 }
 
-// refuseFen tells why a FEN cannot be played.
-func refuseFen(spelling string, v position.Variant) int32 {
-	r := fen.Check(spelling, v, fen.Strict)
-	return refuse(wire.NewProblems(spelling, r.Unplayable(), r.Setup.Board))
+// readFen reads the FEN in the input; where it cannot be played it is refused.
+//
+//go:noinline
+func readFen(p *position.Position, length int32, v position.Variant) bool {
+	spelling := text(length)
+	read, e := fen.Read(spelling, v)
+	if e != nil {
+		r := fen.Check(spelling, v, fen.Strict)
+		refuse(wire.NewProblems(spelling, r.Unplayable(), r.Setup.Board))
+		return false
+	}
+	*p = read
+	return true
 }
 
 // refuseText tells why a text names no move.

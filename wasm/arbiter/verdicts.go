@@ -47,9 +47,9 @@ func startFen(number int32) int32 {
 //go:wasmexport startNumber
 func startNumber(length int32) int32 {
 	heap.SafePoint()
-	p, e := fen.Read(text(length), position.Chess960)
-	if e != nil {
-		return refuseFen(text(length), position.Chess960)
+	var p position.Position
+	if !readFen(&p, length, position.Chess960) {
+		return refused
 	}
 	number, ok := chess960.Number(&p)
 	if !ok {

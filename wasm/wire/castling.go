@@ -52,17 +52,19 @@ type CastlingOption = struct {
 
 // Castlings tells the castlings of both colours, or of those of one.
 func (c *Context) Castlings(colors ...board.Color) []CastlingOption {
-	list := []CastlingOption{}
-	for _, color := range colors {
-		for _, side := range [2]castling.Side{castling.HSide, castling.ASide} {
-			list = append(list, c.castlingOption(arbiter.CastlingOf(c.Game, c.Edition, color, side)))
+	list := make([]CastlingOption, 2*len(colors))
+	for i := range list {
+		side := castling.HSide
+		if i&1 != 0 {
+			side = castling.ASide
 		}
+		list[i] = *c.castlingOption(arbiter.CastlingOf(c.Game, c.Edition, colors[i>>1], side))
 	}
 	return list
 }
 
-func (c *Context) castlingOption(o *arbiter.CastlingOption) CastlingOption {
-	told := CastlingOption{
+func (c *Context) castlingOption(o *arbiter.CastlingOption) *CastlingOption {
+	told := &CastlingOption{
 		Color: o.Color.String(), Side: o.Side.String(), State: o.State.String(), SAN: c.notation(o.Move),
 		Reasons: c.Reasons(o.Reasons, board.NewPiece(o.Color, board.King)), MayBeOccupied: []string{},
 	}

@@ -77,10 +77,10 @@ type Refusal = struct {
 }
 
 // NewMove tells a legal move of a position, or a null move.
-func NewMove(p *position.Position, m position.Move, variant position.Variant) Move {
+func NewMove(p *position.Position, m position.Move, variant position.Variant) *Move {
 	packed := Pack(p, m, variant)
 	role := func(bits int) string { return board.Role(packed >> bits & 7).String() }
-	move := Move{
+	move := &Move{
 		From: board.Square(packed & 63).String(), To: board.Square(packed >> 6 & 63).String(),
 		UCI: uci.Format(m, variant), SAN: san.Format(p, m),
 		Piece: role(12), Captured: orNull(role(15)), Promotion: orNull(role(18)), EnPassant: m.IsEnPassant(),
@@ -92,13 +92,13 @@ func NewMove(p *position.Position, m position.Move, variant position.Variant) Mo
 }
 
 // move tells a legal move at the cursor.
-func (c *Context) move(m position.Move) Move { return NewMove(c.Game.Position(), m, c.Game.Variant()) }
+func (c *Context) move(m position.Move) *Move { return NewMove(c.Game.Position(), m, c.Game.Variant()) }
 
 // moves tells several; never nil.
 func (c *Context) moves(list []position.Move) []Move {
 	told := make([]Move, len(list))
 	for i, m := range list {
-		told[i] = c.move(m)
+		told[i] = *c.move(m)
 	}
 	return told
 }
@@ -124,8 +124,7 @@ func (c *Context) WhyNot(from, to board.Square, promotion board.Role) (m positio
 
 // Legal tells that a move is legal.
 func (c *Context) Legal(m position.Move) Explanation {
-	move := c.move(m)
-	return Explanation{Legal: true, Move: &move, Reasons: []Reason{}}
+	return Explanation{Legal: true, Move: c.move(m), Reasons: []Reason{}}
 }
 
 // ExplainText tells why a text is no legal move.
@@ -205,7 +204,7 @@ func (c *Context) RefusalOf(from, to board.Square, promotion board.Role) Refusal
 	if r.Code == reason.PromotionMissing.String() {
 		for _, role := range board.Promotions[:] {
 			if m, ok := c.Game.Position().Find(from, to, role); ok {
-				r.Candidates = append(r.Candidates, c.move(m))
+				r.Candidates = append(r.Candidates, *c.move(m))
 			}
 		}
 	}

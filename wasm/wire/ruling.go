@@ -299,7 +299,7 @@ func (c *Context) ruling(r *arbiter.Ruling, words *Words) *Ruling {
 	if r.Moves != nil {
 		moves := make([]Move, len(r.Moves))
 		for i, m := range r.Moves {
-			moves[i] = NewMove(p, m, c.Game.Variant())
+			moves[i] = *NewMove(p, m, c.Game.Variant())
 		}
 		told.Moves = &moves
 	}

@@ -25,6 +25,8 @@ const (
 
 // Put keeps a value and returns its handle, 0 where there is no room: then a
 // million values are kept at once.
+//
+//go:noinline
 func (t *Table[T]) Put(value T) int32 {
 	var index int32
 	if last := len(t.free) - 1; last >= 0 {
@@ -51,6 +53,8 @@ func (t *Table[T]) Get(handle int32) (value T, ok bool) {
 }
 
 // Drop lets go of the value of a handle, which becomes stale.
+//
+//go:noinline
 func (t *Table[T]) Drop(handle int32) bool {
 	s := t.slot(handle)
 	if s == nil {

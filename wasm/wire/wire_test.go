@@ -103,7 +103,7 @@ func TestAPackedMoveHasAllThatIsToldOfIt(t *testing.T) {
 			if e != nil {
 				t.Fatal(e)
 			}
-			if got := NewMove(&p, m, test.variant); !reflect.DeepEqual(got, test.want) {
+			if got := NewMove(&p, m, test.variant); !reflect.DeepEqual(*got, test.want) {
 				t.Errorf("got %+v", got)
 			}
 		})

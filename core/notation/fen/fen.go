@@ -59,16 +59,12 @@ type Report struct {
 // Check reads a FEN and names all that is wrong with it, at all three levels. It
 // accepts any text.
 func Check(text string, variant position.Variant, mode Mode) *Report {
-	r := reader{text: text, variant: variant, lenient: mode == Lenient}
-	p, playable := r.judge()
-	report := &Report{
-		Problems: r.problems, OK: playable && !r.failed, Setup: r.setup,
-		Position: p, Playable: playable, Variant: variant,
+	r := &reader{text: text, lenient: mode == Lenient, Report: Report{Variant: variant}}
+	r.judge()
+	if r.OK = r.Playable && !r.failed; r.OK {
+		r.Repaired = Format(&r.Position, Style{})
 	}
-	if report.OK {
-		report.Repaired = Format(&p, Style{})
-	}
-	return report
+	return &r.Report
 }
 
 // Unplayable returns the problems of the levels syntax and playable.
@@ -100,9 +96,9 @@ func (e *Error) Error() string {
 // Read returns the position of a FEN that is right in its syntax and playable,
 // also where no game leads to it. It repairs nothing.
 func Read(text string, variant position.Variant) (position.Position, *Error) {
-	r := reader{text: text, variant: variant}
+	r := reader{text: text, Report: Report{Variant: variant}}
 	if r.syntax(); !r.failed {
-		if p, _, ok := position.NewPlayable(r.setup, variant); ok {
+		if p, _, ok := position.NewPlayable(r.Setup, variant); ok {
 			return p, nil
 		}
 	}

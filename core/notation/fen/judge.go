@@ -12,15 +12,15 @@ import (
 )
 
 // judge reads the text, judges the position and repairs what may be repaired.
-func (r *reader) judge() (p position.Position, playable bool) {
+func (r *reader) judge() {
 	r.syntax()
 	if !r.placed {
-		return p, false
+		return
 	}
-	p, problems, ok := position.New(r.setup, r.variant)
+	p, problems, ok := position.New(r.Setup, r.Variant)
 	misfit := r.rightsMisfit(problems)
 	if r.lenient && r.repair(problems) {
-		p, problems, ok = position.New(r.setup, r.variant)
+		p, problems, ok = position.New(r.Setup, r.Variant)
 	}
 	for i := range problems {
 		problem := &problems[i]
@@ -32,7 +32,7 @@ func (r *reader) judge() (p position.Position, playable bool) {
 	if misfit {
 		r.suggestChess960()
 	}
-	return p, ok && !r.refused
+	r.Position, r.Playable = p, ok && !r.refused
 }
 
 // dependOnTurn are the problems that one of the players only can have.
@@ -58,14 +58,14 @@ func (r *reader) repair(problems []reason.Problem) (changed bool) {
 			}
 			for _, s := range problem.Squares {
 				if rook := board.Square(s); r.letters[letterIndex(rook)] != kept {
-					r.setup.Rooks &^= rook.Set()
+					r.Setup.Rooks &^= rook.Set()
 				}
 			}
 		case fieldNames[enPassantField]:
 			if !r.turned {
 				continue
 			}
-			r.setup.EnPassant = board.NoSquare
+			r.Setup.EnPassant = board.NoSquare
 			problem.Repaired = "-"
 		default:
 			continue
@@ -90,11 +90,11 @@ func (r *reader) rightsMisfit(problems []reason.Problem) bool {
 // suggestChess960 says so where rights that do not fit in standard chess are
 // right in Chess960.
 func (r *reader) suggestChess960() {
-	if r.variant != position.Standard {
+	if r.Variant != position.Standard {
 		return
 	}
 	at := r.fields[castlingField]
-	setup := r.setup
+	setup := r.Setup
 	setup.Rooks = 0
 	for _, letter := range []byte(r.text[at.from:at.to]) {
 		rook, ok := rookOf(letter, &setup.Board, position.Chess960)

@@ -72,7 +72,7 @@ func (r *reader) placement(at span) {
 		switch {
 		case c == '/':
 			r.rankWidth(rank, file, span{rankFrom, i})
-			here.into(&r.setup.Board, rank)
+			here.into(&r.Setup.Board, rank)
 			rank, file, rankFrom, here = rank-1, 0, i+1, 0
 		case isDigit(c):
 			start, end := i, i+1
@@ -94,7 +94,7 @@ func (r *reader) placement(at span) {
 		before = piecePut
 	}
 	r.rankWidth(rank, file, span{rankFrom, at.to})
-	here.into(&r.setup.Board, rank)
+	here.into(&r.Setup.Board, rank)
 	if rank != 0 {
 		r.unplaceable(reason.FenRankCount, at, nil)
 	}

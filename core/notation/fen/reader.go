@@ -12,23 +12,21 @@ import (
 	"chessarbiter/core/reason"
 )
 
-// reader reads one FEN.
+// reader reads one FEN and reports on it.
 type reader struct {
 	text    string
-	variant position.Variant
 	lenient bool
+	Report
 
 	fields [6]span // a missing field is empty and lies at the end
-	setup  position.Setup
 	// placed tells that the placement could be read, turned that the turn could.
 	placed, turned bool
 	// letters are the offsets of the castling letters by the square of the rook
 	// each names, as letterIndex numbers them; 0 where there is none.
 	letters [16]int
 
-	problems []reason.Problem
-	failed   bool // a problem is an error
-	refused  bool // an error is of the levels syntax and playable
+	failed  bool // a problem is an error
+	refused bool // an error is of the levels syntax and playable
 }
 
 // span is a part of the text, from one byte offset to another.
@@ -62,10 +60,10 @@ func (r *reader) report(problem *reason.Problem, repairable bool) {
 	}
 	isError := problem.Severity == reason.Error
 	switch {
-	case len(r.problems) < MaxProblems:
-		r.problems = append(r.problems, *problem)
+	case len(r.Problems) < MaxProblems:
+		r.Problems = append(r.Problems, *problem)
 	case isError && !r.failed:
-		r.problems[MaxProblems-1] = *problem
+		r.Problems[MaxProblems-1] = *problem
 	}
 	r.failed = r.failed || isError
 	r.refused = r.refused || isError && problem.Level != reason.Reachable
@@ -99,7 +97,7 @@ func (r *reader) hopeless(code reason.Code, field string, at span) {
 // full tells whether another error, or warning, of syntax would change nothing
 // any more: a long text may have a million of them.
 func (r *reader) full(isError bool) bool {
-	return len(r.problems) == MaxProblems && (r.failed || !isError)
+	return len(r.Problems) == MaxProblems && (r.failed || !isError)
 }
 
 // clip returns a part of the text for a report: not all of a long one, and valid
@@ -117,7 +115,7 @@ func (r *reader) clip(at span) string {
 
 // syntax reads all fields into the setup.
 func (r *reader) syntax() {
-	r.setup = position.Setup{EnPassant: board.NoSquare, Fullmove: 1}
+	r.Setup = position.Setup{EnPassant: board.NoSquare, Fullmove: 1}
 	count := r.split()
 	if count == 0 {
 		r.hopeless(reason.FenEmpty, wholeText, span{0, len(r.text)})
@@ -139,9 +137,9 @@ func (r *reader) syntax() {
 		case enPassantField:
 			r.enPassant(at)
 		case halfmoveField:
-			r.setup.Halfmoves = r.counter(at, field, 0, reason.FenHalfmove)
+			r.Setup.Halfmoves = r.counter(at, field, 0, reason.FenHalfmove)
 		case fullmoveField:
-			r.setup.Fullmove = r.counter(at, field, 1, reason.FenFullmove)
+			r.Setup.Fullmove = r.counter(at, field, 1, reason.FenFullmove)
 		}
 	}
 }
@@ -220,14 +218,14 @@ func (r *reader) turn(at span) {
 	case "w":
 		return
 	case "b":
-		r.setup.Turn = board.Black
+		r.Setup.Turn = board.Black
 		return
 	}
 	switch lower(text) {
 	case "w", "white":
 		r.fault(reason.FenTurn, fieldNames[turnField], at, "w")
 	case "b", "black":
-		r.setup.Turn = board.Black
+		r.Setup.Turn = board.Black
 		r.fault(reason.FenTurn, fieldNames[turnField], at, "b")
 	default:
 		r.turned = false
@@ -263,7 +261,7 @@ func (r *reader) enPassant(at span) {
 		}
 		r.fault(reason.FenEnPassant, fieldNames[enPassantField], at, square.String())
 	}
-	r.setup.EnPassant = square
+	r.Setup.EnPassant = square
 }
 
 // counter reads a number of low..MaxCounter.

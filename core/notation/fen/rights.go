@@ -19,20 +19,20 @@ func (r *reader) castling(at span) {
 	}
 	last, ordered := 0, true
 	for i := at.from; i < at.to; i++ {
-		rook, ok := rookOf(r.text[i], &r.setup.Board, r.variant)
+		rook, ok := rookOf(r.text[i], &r.Setup.Board, r.Variant)
 		if !ok {
 			_, size := utf8.DecodeRuneInString(r.text[i:at.to])
 			r.fault(reason.FenCastlingLetter, fieldNames[castlingField], span{i, i + size}, "")
 			i += size - 1
 			continue
 		}
-		if r.setup.Rooks.Has(rook) {
+		if r.Setup.Rooks.Has(rook) {
 			r.fault(reason.FenCastlingTwice, fieldNames[castlingField], span{i, i + 1}, "")
 			continue
 		}
-		r.setup.Rooks |= rook.Set()
+		r.Setup.Rooks |= rook.Set()
 		r.letters[letterIndex(rook)] = i
-		place := placeInField(rook, &r.setup.Board)
+		place := placeInField(rook, &r.Setup.Board)
 		ordered = ordered && place >= last
 		last = place
 	}

@@ -11,7 +11,7 @@ import (
 
 // resolver collects the legal moves that fit.
 type resolver struct {
-	spoken
+	*spoken
 	field
 	p *position.Position
 	// found are the legal moves that fit; where the promotion is not told, one
@@ -28,7 +28,7 @@ func (s *spoken) resolve(p *position.Position) (position.Move, *Error) {
 	if s.castles {
 		return castle(p, s.side)
 	}
-	r := resolver{spoken: *s, field: newField(p), p: p}
+	r := resolver{spoken: s, field: newField(p), p: p}
 	if r.promotion == board.King || r.promotion == board.Pawn {
 		return position.NoMove, r.refuse(reason.PromotionRole)
 	}
