@@ -125,7 +125,7 @@ func (c *Case) examine(q *ClaimRequest, counted *game.Repetition) (why *reason.R
 // accept adds what follows from a correct claim.
 func (r *Ruling) accept(c *Case, q *ClaimRequest) {
 	r.Upheld = Granted
-	r.Grounds = append(r.Grounds, Ground{Reason: reason.Reason{Code: reason.ClaimCorrect}, Article: r.Article})
+	r.cite(reason.ClaimCorrect, 0, r.Article)
 	if q.Touched {
 		r.because(c, reason.ClaimTouchedStill, "")
 	}

@@ -84,7 +84,7 @@ func (h *hands) ruling() *Ruling {
 	}
 	r.Article = r.Grounds[0].Article
 	if over.Over {
-		r.Grounds = append(r.Grounds, Ground{Reason: reason.Reason{Code: reason.GameHadEnded, Ply: over.Ply}, Article: over.Article})
+		r.cite(reason.GameHadEnded, over.Ply, over.Article)
 	}
 	r.ComplaintLost = h.theirs && !h.complained
 	if len(moves) == 1 {

@@ -161,7 +161,7 @@ func (c *Case) over() *Status {
 // end are told where it is on the board.
 func (c *Case) hadEnded(code, decisive reason.Code, over *Status) *Ruling {
 	r := &Ruling{Code: code, Article: over.Article, Edition: c.Edition, Restore: Unchanged}
-	r.Grounds = []Ground{{Reason: reason.Reason{Code: decisive, Ply: over.Ply}, Article: over.Article}}
+	r.cite(decisive, over.Ply, over.Article)
 	if over.Ply == c.Game.Ply() && !c.Ended.Over {
 		r.Grounds = append(r.Grounds, over.Ground)
 	}
@@ -175,6 +175,13 @@ func (c *Case) hadEnded(code, decisive reason.Code, over *Status) *Ruling {
 func (r *Ruling) ground(c *Case, why *reason.Reason, detail string) {
 	addGround(&r.Grounds, c.Edition, why, detail)
 	r.rests(c.Edition, r.Grounds[len(r.Grounds)-1].Article)
+}
+
+// cite adds a reason that tells of a ply or, by 0, of none, with its article.
+func (r *Ruling) cite(code reason.Code, ply int, article string) {
+	r.Grounds = append(r.Grounds, Ground{})
+	g := &r.Grounds[len(r.Grounds)-1]
+	g.Code, g.Ply, g.Article = code, ply, article
 }
 
 // rests notes how well an article is attested that the ruling rests on.

@@ -66,7 +66,7 @@ func (s *seat) refuseByRuling() int32 {
 }
 
 // explained tells of a legal move that a ruling forbids it, where one does.
-func (s *seat) explained(x wire.Explanation, m position.Move) wire.Explanation {
+func (s *seat) explained(x *wire.Explanation, m position.Move) *wire.Explanation {
 	if x.Legal && !s.Allows(m) {
 		r := s.Ruling()
 		return s.context().Forbidden(r.Moves, r.Article, r.ByClaim)

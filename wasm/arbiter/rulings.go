@@ -24,7 +24,7 @@ func apply(handle, length int32) int32 {
 	if fault != nil {
 		return refuse(fault)
 	}
-	moves, ok := s.movesOf(&told)
+	moves, ok := s.movesOf(told)
 	if !ok || !s.Apply(session.Decision{
 		Result: told.Result, End: told.End, Article: told.Article, ByClaim: told.ByClaim,
 		Restore: told.Restore, Moves: moves,

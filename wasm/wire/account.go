@@ -180,9 +180,10 @@ func (a *account) open(json string, told *Told) *value {
 }
 
 // ReadClaim reads what a player claims.
-func ReadClaim(json string) (told Told, fault *Fault) {
+func ReadClaim(json string) (told *Told, fault *Fault) {
 	var a account
-	v := a.open(json, &told)
+	told = new(Told)
+	v := a.open(json, told)
 	if v.kind != object {
 		a.wrong("claim", "an object", v)
 	}
@@ -203,9 +204,10 @@ func ReadClaim(json string) (told Told, fault *Fault) {
 }
 
 // ReadEvents reads what the hands did.
-func ReadEvents(json string) (told Told, fault *Fault) {
+func ReadEvents(json string) (told *Told, fault *Fault) {
 	var a account
-	v := a.open(json, &told)
+	told = new(Told)
+	v := a.open(json, told)
 	if v.kind != list || len(v.items) > arbiter.MaxEvents {
 		a.wrong("events", "a list of at most "+strconv.Itoa(arbiter.MaxEvents)+" events", v)
 		return told, a.fault
@@ -262,9 +264,10 @@ const incidentKinds = "flag-fall resignation agreement illegal-move double-move 
 	"left-without-notice disturbance draw-offer assistant king-captured"
 
 // ReadIncident reads what happened.
-func ReadIncident(json string) (told Told, fault *Fault) {
+func ReadIncident(json string) (told *Told, fault *Fault) {
 	var a account
-	v := a.open(json, &told)
+	told = new(Told)
+	v := a.open(json, told)
 	if v.kind != object {
 		a.wrong("incident", "an object", v)
 		return told, a.fault
@@ -282,7 +285,8 @@ func ReadIncident(json string) (told Told, fault *Fault) {
 		name, v := at(field)
 		return a.flag(name, v, fallback)
 	}
-	i := arbiter.Incident{
+	i := &told.Incident
+	*i = arbiter.Incident{
 		Kind: arbiter.IncidentKind(word("kind", incidentKinds, -1)),
 		Both: flag("both", false), EarlierPeriod: !flag("lastPeriod", true),
 		Manner:    arbiter.Manner(word("manner", "announced signed stopped-clocks tipped-king handshake", 0)),
@@ -317,7 +321,6 @@ func ReadIncident(json string) (told Told, fault *Fault) {
 			a.wrong(name, "a move by its squares, such as e1g1,", v)
 		}
 	}
-	told.Incident = i
 	return told, a.fault
 }
 
@@ -341,8 +344,9 @@ const (
 )
 
 // ReadRuling reads a ruling that is to be applied.
-func ReadRuling(json string) (told ToldRuling, fault *Fault) {
+func ReadRuling(json string) (told *ToldRuling, fault *Fault) {
 	var a account
+	told = new(ToldRuling)
 	var unused Told
 	v := a.open(json, &unused)
 	if v.kind != object {

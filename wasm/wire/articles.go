@@ -18,9 +18,9 @@ type Article = struct {
 }
 
 // NewArticle tells an article in a language.
-func NewArticle(a laws.Article, l phrase.Language) Article {
+func NewArticle(a laws.Article, l phrase.Language) *Article {
 	title, rule := l.Article(a.Text)
-	return Article{ID: a.ID, Title: title, Rule: rule, Status: statusWord(a.Status)}
+	return &Article{ID: a.ID, Title: title, Rule: rule, Status: statusWord(a.Status)}
 }
 
 func statusWord(s laws.Status) string {

@@ -50,8 +50,8 @@ type CanCastle = struct {
 }
 
 // CanMate tells an answer.
-func (c *Context) CanMate(a *unwinnable.Answer) CanMate {
-	told := CanMate{Verdict: a.Verdict.String(), States: a.States}
+func (c *Context) CanMate(a *unwinnable.Answer) *CanMate {
+	told := &CanMate{Verdict: a.Verdict.String(), States: a.States}
 	told.Evidence = MateProof{Kind: orNull(a.Evidence.Kind.String()), Count: a.Evidence.Count, Fixed: []string{}}
 	if kings := a.Bounds.Kings; kings[board.White] != 0 {
 		told.Evidence.Kings = &Confinement{squares(kings[board.White].Squares()), squares(kings[board.Black].Squares())}
@@ -65,8 +65,8 @@ func (c *Context) CanMate(a *unwinnable.Answer) CanMate {
 }
 
 // CanCastle tells an answer.
-func (c *Context) CanCastle(a *arbiter.CanCastleAnswer) CanCastle {
-	told := CanCastle{Verdict: a.Verdict.String(), States: a.States}
+func (c *Context) CanCastle(a *arbiter.CanCastleAnswer) *CanCastle {
+	told := &CanCastle{Verdict: a.Verdict.String(), States: a.States}
 	if a.Verdict == arbiter.Possible {
 		line := c.Line(a.Line)
 		told.Line = &line

@@ -42,9 +42,9 @@ type FenReport = struct {
 }
 
 // NewFenReport tells what was found in the text of a FEN.
-func NewFenReport(textOfFen string, r *fen.Report) FenReport {
+func NewFenReport(textOfFen string, r *fen.Report) *FenReport {
 	b := r.Setup.Board
-	return FenReport{OK: r.OK, Problems: NewProblems(textOfFen, r.Problems, b), Fen: orNull(r.Repaired)}
+	return &FenReport{OK: r.OK, Problems: NewProblems(textOfFen, r.Problems, b), Fen: orNull(r.Repaired)}
 }
 
 // NewProblems tells the problems of a FEN, whose pieces may be named in them.

@@ -104,12 +104,12 @@ func (c *Context) moves(list []position.Move) []Move {
 }
 
 // Explanation tells whether the move between two squares is legal, and why not.
-func (c *Context) Explanation(from, to board.Square, promotion board.Role) Explanation {
+func (c *Context) Explanation(from, to board.Square, promotion board.Role) *Explanation {
 	m, reasons := c.WhyNot(from, to, promotion)
 	if reasons == nil {
 		return c.Legal(m)
 	}
-	return Explanation{Reasons: reasons}
+	return &Explanation{Reasons: reasons}
 }
 
 // WhyNot tells every reason why the move between two squares is not legal. Where it is,
@@ -123,13 +123,13 @@ func (c *Context) WhyNot(from, to board.Square, promotion board.Role) (m positio
 }
 
 // Legal tells that a move is legal.
-func (c *Context) Legal(m position.Move) Explanation {
-	return Explanation{Legal: true, Move: c.move(m), Reasons: []Reason{}}
+func (c *Context) Legal(m position.Move) *Explanation {
+	return &Explanation{Legal: true, Move: c.move(m), Reasons: []Reason{}}
 }
 
 // ExplainText tells why a text is no legal move.
-func (c *Context) ExplainText(e *san.Error) Explanation {
-	return Explanation{Reasons: c.WhyNotText(e)}
+func (c *Context) ExplainText(e *san.Error) *Explanation {
+	return &Explanation{Reasons: c.WhyNotText(e)}
 }
 
 // WhyNotText tells why a text is no legal move: what is wrong with the text and,
@@ -186,18 +186,18 @@ func (c *Context) ground(r *reason.Reason) *arbiter.Ground {
 
 // Refusal tells why a text names no move that may be played; offset is the place
 // in the text counted as JavaScript does.
-func (c *Context) Refusal(e *san.Error, offset int) Refusal {
-	r := Refusal{
+func (c *Context) Refusal(e *san.Error, offset int) *Refusal {
+	r := &Refusal{
 		Code: e.Code.String(), Token: e.Token, Offset: offset, Candidates: c.moves(e.Candidates),
-		Explanation: c.ExplainText(e),
+		Explanation: *c.ExplainText(e),
 	}
 	r.Text = c.joined(r.Explanation.Reasons)
 	return r
 }
 
 // RefusalOf tells why a move between two squares may not be played.
-func (c *Context) RefusalOf(from, to board.Square, promotion board.Role) Refusal {
-	r := Refusal{Candidates: []Move{}, Explanation: c.Explanation(from, to, promotion)}
+func (c *Context) RefusalOf(from, to board.Square, promotion board.Role) *Refusal {
+	r := &Refusal{Candidates: []Move{}, Explanation: *c.Explanation(from, to, promotion)}
 	if len(r.Explanation.Reasons) > 0 {
 		r.Code = r.Explanation.Reasons[0].Code
 	}
@@ -223,7 +223,7 @@ func (c *Context) joined(reasons []Reason) string {
 
 // Forbidden tells that a legal move is not allowed, because a ruling demands
 // one of others, by an article; byClaim tells that it is the move of a claim.
-func (c *Context) Forbidden(allowed []position.Move, article string, byClaim bool) Explanation {
+func (c *Context) Forbidden(allowed []position.Move, article string, byClaim bool) *Explanation {
 	about := c.ground(&reason.Reason{Code: reason.RulingBinds})
 	if byClaim && len(allowed) == 1 {
 		about = c.ground(&reason.Reason{Code: reason.ClaimMoveBinds, Text: *c.notation(allowed[0])})
@@ -231,14 +231,14 @@ func (c *Context) Forbidden(allowed []position.Move, article string, byClaim boo
 	if article != "" {
 		about.Article = article
 	}
-	return Explanation{Reasons: []Reason{c.reason(about, board.NoPiece)}}
+	return &Explanation{Reasons: []Reason{c.reason(about, board.NoPiece)}}
 }
 
 // RefusalByRuling tells that a ruling demands another move than the legal one
 // that was tried; the candidates are the moves that it allows.
-func (c *Context) RefusalByRuling(allowed []position.Move, article string, byClaim bool) Refusal {
+func (c *Context) RefusalByRuling(allowed []position.Move, article string, byClaim bool) *Refusal {
 	x := c.Forbidden(allowed, article, byClaim)
-	return Refusal{
-		Code: x.Reasons[0].Code, Text: c.joined(x.Reasons), Explanation: x, Candidates: c.moves(allowed),
+	return &Refusal{
+		Code: x.Reasons[0].Code, Text: c.joined(x.Reasons), Explanation: *x, Candidates: c.moves(allowed),
 	}
 }

@@ -140,8 +140,8 @@ type Ruling = struct {
 }
 
 // Status tells whether the game is over; status is what the arbiter found.
-func (c *Context) Status(status *arbiter.Status) Status {
-	told := Status{Over: status.Over, Result: status.Result.String()}
+func (c *Context) Status(status *arbiter.Status) *Status {
+	told := &Status{Over: status.Over, Result: status.Result.String()}
 	if status.Over {
 		told.Reason, told.Article = text(status.Code.String()), orNull(status.Article)
 		told.Text = c.say(&status.Reason, board.NoPiece)
@@ -150,8 +150,8 @@ func (c *Context) Status(status *arbiter.Status) Status {
 }
 
 // Repetition tells how often the position has occurred.
-func (c *Context) Repetition(r *game.Repetition) Repetition {
-	return Repetition{Count: r.Count, Plies: plies(r.Plies), NearMisses: c.nearMisses(r.NearMisses)}
+func (c *Context) Repetition(r *game.Repetition) *Repetition {
+	return &Repetition{Count: r.Count, Plies: plies(r.Plies), NearMisses: c.nearMisses(r.NearMisses)}
 }
 
 func (c *Context) nearMisses(misses []game.NearMiss) []NearMiss {

@@ -113,7 +113,7 @@ func (v *verdict) ask(t *testing.T, told *Context, c *arbiter.Case) any {
 		pair := "[" + string(about) + "," + clock + "]"
 		var r *arbiter.Ruling
 		var fault *arbiter.Fault
-		var account Told
+		var account *Told
 		var wrong *Fault
 		switch question {
 		case "claim":
