@@ -121,7 +121,8 @@ func (s *CastlingSearch) run(pause int) (verdict Prospect, line []position.Move,
 			if m.IsCastling() && m.To() == s.rook {
 				return Possible, s.line(at, m), true
 			}
-			next := here.Play(m)
+			var next position.Position
+			here.PlayTo(&next, m)
 			if !next.CastlingRooks().Has(s.rook) {
 				continue
 			}

@@ -407,7 +407,8 @@ func (h *hands) ends(r *Ruling) {
 	if r.Hands != HandsMade && r.Hands != HandsCompleted {
 		return
 	}
-	next := h.p.Play(r.MustPlay)
+	var next position.Position
+	h.p.PlayTo(&next, r.MustPlay)
 	if next.HasMoves() {
 		return
 	}

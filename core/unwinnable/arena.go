@@ -186,7 +186,8 @@ func (s *Solver) lineTo(index uint32) []position.Move {
 		parent := s.node(index).parent
 		p := s.node(parent).position()
 		for _, m := range p.AppendMoves(s.moves[:0]) {
-			next := p.Play(m)
+			var next position.Position
+			p.PlayTo(&next, m)
 			if st := stateOf(&next); st.is(s.node(index)) {
 				line[plies-1] = m
 			}

@@ -34,7 +34,8 @@ func (s *Solver) boundsOf(p *position.Position) (b Bounds) {
 		occupied := p.Board()
 		b.Fixed = occupied.Occupied()
 		for _, move := range moves {
-			next := p.Play(move)
+			var next position.Position
+			p.PlayTo(&next, move)
 			m.grow(&next, board.White)
 			b.add(&m)
 			b.Fixed &^= move.From().Set() | move.To().Set()

@@ -42,7 +42,8 @@ func (s *Solver) explore() outcome {
 		}
 		p := s.node(index).position()
 		for _, m := range p.AppendMoves(s.moves[:0]) {
-			next := p.Play(m)
+			var next position.Position
+			p.PlayTo(&next, m)
 			b := next.Board()
 			if p.Turn() == board.Black && hopeless(&b, board.White) {
 				continue

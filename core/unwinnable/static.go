@@ -39,7 +39,8 @@ func (m *mobility) grow(p *position.Position, winner board.Color) bool {
 // all that are legal. A king in check may have to go back behind a wall.
 func staticAfter(p *position.Position, winner board.Color, moves []position.Move) bool {
 	for _, move := range moves {
-		next := p.Play(move)
+		var next position.Position
+		p.PlayTo(&next, move)
 		if !static(&next, winner) {
 			return false
 		}

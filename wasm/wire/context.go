@@ -86,7 +86,7 @@ func (c *Context) Line(moves []position.Move) []string {
 	line := make([]string, len(moves))
 	for i, m := range moves {
 		line[i] = c.spell(&p, m)
-		p = p.Play(m)
+		p.PlayTo(&p, m)
 	}
 	return line
 }
@@ -97,8 +97,8 @@ func (c *Context) spell(p *position.Position, m position.Move) string {
 }
 
 // reason tells a reason with its article.
-func (c *Context) reason(g *arbiter.Ground, mover board.Piece) Reason {
-	return Reason{
+func (c *Context) reason(g *arbiter.Ground, mover board.Piece) *Reason {
+	return &Reason{
 		Code: g.Code.String(), Article: orNull(g.Article), Text: c.say(&g.Reason, mover),
 		Squares: squares(g.Squares), By: squares(g.By),
 	}
@@ -110,7 +110,7 @@ func (c *Context) reason(g *arbiter.Ground, mover board.Piece) Reason {
 func (c *Context) Reasons(grounds []arbiter.Ground, mover board.Piece) []Reason {
 	list := make([]Reason, len(grounds))
 	for i := range grounds {
-		list[i] = c.reason(&grounds[i], mover)
+		list[i] = *c.reason(&grounds[i], mover)
 	}
 	return list
 }

@@ -158,7 +158,7 @@ func (c *Context) WhyNotText(e *san.Error) []Reason {
 			about.Squares = []uint8{uint8(e.To)}
 		}
 	}
-	list := []Reason{c.reason(c.ground(&about), board.NoPiece)}
+	list := []Reason{*c.reason(c.ground(&about), board.NoPiece)}
 	if e.Code != reason.NoSuchMove || e.To >= board.NoSquare {
 		return list
 	}
@@ -231,7 +231,7 @@ func (c *Context) Forbidden(allowed []position.Move, article string, byClaim boo
 	if article != "" {
 		about.Article = article
 	}
-	return &Explanation{Reasons: []Reason{c.reason(about, board.NoPiece)}}
+	return &Explanation{Reasons: []Reason{*c.reason(about, board.NoPiece)}}
 }
 
 // RefusalByRuling tells that a ruling demands another move than the legal one

@@ -181,7 +181,7 @@ func NewPgnItem(g *pgn.Game) *PgnItem {
 		item.Headers = append(item.Headers, t.Name, t.Value)
 	}
 	for i := range g.Problems {
-		item.Problems[i] = pgnProblem(&g.Problems[i])
+		item.Problems[i] = *pgnProblem(&g.Problems[i])
 	}
 	return item
 }
@@ -199,8 +199,8 @@ func NewPgnLine(g *game.Game) *PgnLine {
 	return &PgnLine{Variant: g.Variant().String(), FEN: fen.Format(&start, fen.Style{}), Moves: string(moves)}
 }
 
-func pgnProblem(p *pgn.Problem) PgnProblem {
-	told := PgnProblem{
+func pgnProblem(p *pgn.Problem) *PgnProblem {
+	told := &PgnProblem{
 		Code: p.Code.String(), Severity: p.Severity.String(), Line: p.Line, Column: p.Column, Offset: p.Offset,
 		Ply: p.Ply, Token: p.Token, Text: sentence(p.Code, p.Token),
 	}

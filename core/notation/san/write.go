@@ -23,7 +23,8 @@ func Append(dst []byte, p *position.Position, m position.Move, letters *Letters)
 	if m == position.NoMove {
 		return append(dst, "--"...)
 	}
-	next := p.Play(m)
+	var next position.Position
+	p.PlayTo(&next, m)
 	marks := MarksOf(p, m, &next)
 	if m.IsCastling() {
 		dst = append(dst, m.CastlingSide().SAN()...)
