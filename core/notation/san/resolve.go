@@ -9,9 +9,9 @@ import (
 	"chessarbiter/core/reason"
 )
 
-// resolver collects the legal moves that fit.
+// resolver collects the legal moves that fit what is spoken.
 type resolver struct {
-	*spoken
+	spoken
 	field
 	p *position.Position
 	// found are the legal moves that fit; where the promotion is not told, one
@@ -24,11 +24,11 @@ type resolver struct {
 
 // resolve returns the one legal move that fits, or why there is not one. It
 // leaves the Error's Token and Offset to the caller.
-func (s *spoken) resolve(p *position.Position) (position.Move, *Error) {
-	if s.castles {
-		return castle(p, s.side)
+func (r *resolver) resolve(p *position.Position) (position.Move, *Error) {
+	if r.castles {
+		return castle(p, r.side)
 	}
-	r := resolver{spoken: s, field: newField(p), p: p}
+	r.field, r.p = newField(p), p
 	if r.promotion == board.King || r.promotion == board.Pawn {
 		return position.NoMove, r.refuse(reason.PromotionRole)
 	}

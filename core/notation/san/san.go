@@ -79,8 +79,8 @@ func Parse(p *position.Position, text string, o Options) (position.Move, *Error)
 	if r.letters == nil {
 		r.letters, r.unnamed = &english, true
 	}
-	var s spoken
-	if r.letters == &english && r.plain(&s) {
+	var s resolver
+	if r.letters == &english && r.plain(&s.spoken) {
 		return s.find(p, text, 0, o)
 	}
 	r.spaces()
@@ -91,16 +91,16 @@ func Parse(p *position.Position, text string, o Options) (position.Move, *Error)
 		}
 		return position.NoMove, nil
 	}
-	s, fault := r.read()
-	if fault >= 0 {
+	var fault int
+	if s.spoken, fault = r.read(); fault >= 0 {
 		return position.NoMove, unreadable(text, fault)
 	}
 	return s.find(p, text, start, o)
 }
 
 // find returns the one legal move that a text speaks of, which begins at an offset.
-func (s *spoken) find(p *position.Position, text string, start int, o Options) (position.Move, *Error) {
-	m, e := s.resolve(p)
+func (r *resolver) find(p *position.Position, text string, start int, o Options) (position.Move, *Error) {
+	m, e := r.resolve(p)
 	if e == nil && o.Mode == Strict && !written(text, p, m, o.Letters) {
 		e = &Error{
 			Code: reason.NotStandard, Candidates: []position.Move{m},
