@@ -24,7 +24,8 @@ const tool = (name, args) =>
 const whole = 'lto<O2>';
 
 /** What it does again where functions have other results: which of them touch no memory, and what nobody reads. */
-const again = 'cgscc(function-attrs),function(instcombine,early-cse<memssa>,simplifycfg,adce)';
+const again =
+  'cgscc(function-attrs),function(instcombine<no-verify-fixpoint>,early-cse<memssa>,simplifycfg,adce)';
 
 /** Makes an object file of a module, with `options` for LLVM; what comes in between lies beside it. */
 export function lower(module, object, options) {
