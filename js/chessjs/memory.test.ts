@@ -19,14 +19,24 @@ const [slack, part] = compiler === 'go' ? [256e6, 0.1] : [2e6, 1];
 /** How many bytes of memory the program has. */
 const size = () => program().instance.words.buffer.byteLength;
 
-/** Makes boards and lets go of them, in turns of the event loop. */
+/** Makes boards and lets go of them; every 500 it waits until the engine has noticed that. */
 async function abandon(count: number, use: (chess: Chess, n: number) => void): Promise<void> {
-  for (let n = 0; n < count * part; n++) {
-    use(new Chess(), n);
-    if (n % 500 === 0) {
+  let [made, gone] = [0, 0];
+  const registry = new FinalizationRegistry(() => gone++);
+  const make = (): void => {
+    const chess = new Chess();
+    registry.register(chess, null);
+    use(chess, made++);
+  };
+  while (made < count * part) {
+    make();
+    if (made % 500 !== 0) continue;
+    // The last ones may still be in use.
+    for (let turns = 0; gone < made - 10 && turns < 10_000; turns++) {
       collect();
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
+    assert.ok(gone >= made - 10, `${made} boards were made, and ${gone} are gone`);
   }
 }
 
