@@ -13,7 +13,7 @@ import { connectConditions } from './conditions.js';
 import { find, make } from './dom.js';
 import { connectMoves } from './moves.js';
 import { connectNumbers, openNumber } from './numbers.js';
-import { keepForOffline } from './offline.js';
+import { openPage } from './opening.js';
 import { connectPanels } from './panels.js';
 import { connectRule } from './rule.js';
 import { connectStatus } from './status.js';
@@ -93,15 +93,6 @@ async function open(): Promise<void> {
   find('flip').addEventListener('click', () => board.flip());
   await connectPanels(table);
   await connectAddress(table, set);
-  document.documentElement.dataset['ready'] = 'true';
-  keepForOffline();
 }
 
-open().catch((error: unknown) => {
-  for (const panel of document.querySelectorAll('[aria-busy]')) panel.removeAttribute('aria-busy');
-  const turn = find('turn');
-  turn.setAttribute('role', 'alert');
-  turn.classList.add('failure');
-  turn.textContent = `The page cannot start: ${error instanceof Error ? error.message : String(error)}`;
-  throw error;
-});
+void openPage(open);

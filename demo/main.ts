@@ -14,7 +14,7 @@ import { connectExamples } from './examples.js';
 import { connectHands } from './hands.js';
 import { connectIncident } from './incident.js';
 import { connectMoves } from './moves.js';
-import { keepForOffline } from './offline.js';
+import { openPage } from './opening.js';
 import { connectPanels } from './panels.js';
 import { connectSetup } from './setup.js';
 import { connectStatus } from './status.js';
@@ -39,15 +39,6 @@ async function open(): Promise<void> {
   });
   find('flip').addEventListener('click', () => board.flip());
   await connectPanels(table);
-  document.documentElement.dataset['ready'] = 'true';
-  keepForOffline();
 }
 
-open().catch((error: unknown) => {
-  for (const panel of document.querySelectorAll('[aria-busy]')) panel.removeAttribute('aria-busy');
-  const turn = find('turn');
-  turn.setAttribute('role', 'alert');
-  turn.classList.add('failure');
-  turn.textContent = `The page cannot start: ${error instanceof Error ? error.message : String(error)}`;
-  throw error;
-});
+void openPage(open);
