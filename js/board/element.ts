@@ -17,7 +17,7 @@ import { Hand } from './hand.js';
 import { heldAt, type Input } from './input.js';
 import { commandOf } from './keyboard.js';
 import type { PieceStyle } from './pieces.js';
-import { listenToPointers, type Rest } from './pointer.js';
+import { listenToPointers, type Pointers } from './pointer.js';
 import { BoardRenderer } from './render.js';
 import { extras, partOf, type Later } from './later.js';
 import { factsOf, sceneOf } from './scene.js';
@@ -77,7 +77,7 @@ export class ChessBoardElement extends Base {
   readonly #hand: Hand;
   readonly #chooser: Later<Chooser>;
   readonly #drawings: HandDrawings;
-  readonly #restPointers: Rest;
+  readonly #pointers: Pointers;
   readonly #spoken: Spoken;
 
   readonly #emit: Emit = (name, detail) =>
@@ -108,7 +108,7 @@ export class ChessBoardElement extends Base {
       offer: (drawings) => this.#emit('drawings-change', { drawings }),
       changed: () => this.#draw(null),
     });
-    this.#restPointers = this.#listenToPointers(root);
+    this.#pointers = this.#listenToPointers(root);
     this.#listen();
   }
 
@@ -222,7 +222,7 @@ export class ChessBoardElement extends Base {
 
   /** @hidden */
   disconnectedCallback(): void {
-    this.#restPointers();
+    this.#pointers.rest();
     this.#drawings.abandon();
     this.#hand.signal({ on: 'cancel', reason: 'removed' });
     this.#pointed = null;
@@ -238,6 +238,7 @@ export class ChessBoardElement extends Base {
       if (name === 'rook-castling') this.#view = withRookCastling(this.#view, this.#rookCastling());
       if (name === 'drawings' && value === 'off') this.#drawings.abandon();
       this.#draw(null);
+      this.#pointers.look();
     }
   }
 
@@ -256,7 +257,7 @@ export class ChessBoardElement extends Base {
     else afterPaint(load, IDLE_MS);
   }
 
-  #listenToPointers(root: ShadowRoot): Rest {
+  #listenToPointers(root: ShadowRoot): Pointers {
     let wasEmptyHanded = false;
     let pressed: Square | null = null;
     return listenToPointers(this.#renderer.board, {

@@ -32,10 +32,14 @@ export interface PointerHost {
   readonly drawings: Pick<HandDrawings, 'begin' | 'lead' | 'end' | 'abandon'>;
 }
 
-/** Forgets every pointer and stops what waits. */
-export type Rest = () => void;
+export interface Pointers {
+  /** Forgets every pointer and stops what waits. */
+  rest(): void;
+  /** Looks again at what lies under a pointer that is down and rests: the board has turned. */
+  look(): void;
+}
 
-export function listenToPointers(board: HTMLElement, host: PointerHost): Rest {
+export function listenToPointers(board: HTMLElement, host: PointerHost): Pointers {
   const { drawings } = host;
   let down: number | null = null;
   let drawing: number | null = null;
@@ -46,6 +50,8 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Rest {
   let pressed: { readonly at: Square; readonly x: number; readonly y: number } | null = null;
   /** Where the pointer was last: to ask the page what lies at a point is the dearest step of a drag. */
   let under: Square | null = null;
+  /** Tells the last move again. */
+  let again: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   // A finger's events all go to the node where it came down, so the point decides. Events made by a
@@ -78,6 +84,7 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Rest {
   };
   const draw = (pointer: number, from: Square, modifiers: Modifiers): void => {
     drawing = pointer;
+    again = null;
     drawings.begin(from, brushOf(modifiers));
   };
 
@@ -89,7 +96,7 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Rest {
     wasPressed = true;
     pressed = { at, x, y };
     under = at;
-    released = null;
+    released = again = null;
     host.signal({ on: 'press', pointer, at, x, y }, event);
     if (!mayDraw) return;
     timer = setTimeout(() => {
@@ -98,6 +105,7 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Rest {
     }, LONG_PRESS_MS);
   };
   const move = (pointer: number, event: MouseEvent): void => {
+    again = () => move(pointer, event);
     if (drawing !== null) {
       if (pointer === drawing) drawings.lead(squareUnder(event));
       return;
@@ -207,9 +215,14 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Rest {
   board.addEventListener('pointerover', (event) => host.point(host.squareOf(event.target)));
   board.addEventListener('pointerleave', () => host.point(null));
 
-  return () => {
-    stopWaiting();
-    down = drawing = pressed = released = null;
-    wasPressed = suppressesMenu = false;
+  return {
+    rest: () => {
+      stopWaiting();
+      down = drawing = pressed = released = null;
+      wasPressed = suppressesMenu = false;
+    },
+    look: () => {
+      if (down !== null || drawing !== null) again?.();
+    },
   };
 }
