@@ -2,6 +2,10 @@
 // full, in Node, in Chromium and by the program that Go makes of the same source, beside
 // Stockfish as the machine runs it; and Chess960 beside standard chess.
 //
+// The full lists of the last ply are made side by side, as the replies to the moves of one position
+// (core/position/replylists.go). "Each list anew" makes each move and lists the moves then, as chessops and
+// Stockfish do; it is told beside, without a goal.
+//
 // Stockfish and Go are asked in turn with the others. What counts is the time of the processor,
 // of the thread that works: the system knows it of Stockfish's threads, Chromium of its page.
 
@@ -23,8 +27,11 @@ const tasks = [
     ...start,
     depths: { Arbiter: 5, Stockfish: 5, Go: 5, 'chess.js': 3, other: 4 },
   },
-  { name: 'of kiwipete', ...kiwipete, depths: { Arbiter: 4, Stockfish: 4, Go: 4, 'chess.js': 2, other: 3 } },
+  { name: 'of kiwipete', ...kiwipete, depths: { Arbiter: 4, Stockfish: 4, Go: 4, other: 3 } },
 ];
+
+/** The contestant that is told beside, without a goal. */
+const anew = 'Arbiter, each list anew';
 
 /** Runs the contestants in turn; each returns `{ units, seconds }`. Rows as `compare` gives them. */
 async function contest(contestants, { rounds = 9, warmup = 2 } = {}) {
@@ -123,7 +130,7 @@ async function listingBytes() {
   }
 }
 
-/** The program that lists, of its bytes: `(fen, depth) => nodes`. For the page, too. */
+/** The program that lists, of its bytes: `(fen, depth, anew) => nodes`. For the page, too. */
 async function lister(bytes) {
   const module = await WebAssembly.compile(bytes);
   const imports = {};
@@ -133,10 +140,10 @@ async function lister(bytes) {
   const { exports } = await WebAssembly.instantiate(module, imports);
   const program = /** @type {any} */ (exports);
   program._initialize();
-  return (fen, depth) => {
+  return (fen, depth, anew = false) => {
     const text = new TextEncoder().encode(fen);
     new Uint8Array(program.memory.buffer, program.address() >>> 0, text.length).set(text);
-    return program.perft(text.length, depth);
+    return program.perft(text.length, depth, Number(anew));
   };
 }
 
@@ -152,6 +159,7 @@ async function page(bytes) {
       contents: `
         import { init } from './dist/index.js';
         import { otherPeers } from './bench/peers.mjs';
+        const anew = ${JSON.stringify(anew)};
         globalThis.prepare = async (wasm, list) => {
           const arbiter = await init({ wasm: Uint8Array.from(wasm) });
           const listed = list && (await (${lister})(Uint8Array.from(list)));
@@ -159,6 +167,7 @@ async function page(bytes) {
           globalThis.peers = {
             Arbiter: { perft: (fen, depth) => arbiter.perft(fen, depth) },
             'Arbiter, listed': { perft: listed },
+            [anew]: { perft: (fen, depth) => listed(fen, depth, true) },
             ...others,
           };
           return Object.keys(others);
@@ -293,12 +302,17 @@ export async function printPerft({ arbiter, peers }) {
       await show(
         'with full lists',
         'in Node',
-        { Arbiter: here('Arbiter', list), ...inNode, ...fishes },
+        {
+          Arbiter: here('Arbiter', list),
+          [anew]: here(anew, (fen, depth) => list(fen, depth, true)),
+          ...inNode,
+          ...fishes,
+        },
         listed,
       );
     }
     if (tab) {
-      const inPage = Object.fromEntries(tab.others.map((name) => [name, there(name, 1)]));
+      const inPage = Object.fromEntries(tab.others.map((name) => [name, there(name, 2)]));
       await show(
         'counted at the last ply',
         'in Chromium',
@@ -309,14 +323,24 @@ export async function printPerft({ arbiter, peers }) {
         await show(
           'with full lists',
           'in Chromium',
-          { 'Arbiter, listed': there('Arbiter, listed', 2), ...inPage, ...fishes },
+          {
+            'Arbiter, listed': there('Arbiter, listed', 3),
+            [anew]: there(anew, 2),
+            ...inPage,
+            ...fishes,
+          },
           listed,
         );
       }
     }
     if (go && fish) {
       await show('counted at the last ply', 'natively', { Go: gone('count'), ...fishes }, { Stockfish: 1 });
-      await show('with full lists', 'natively', { Go: gone('list'), ...fishes }, { Stockfish: 1 });
+      await show(
+        'with full lists',
+        'natively',
+        { Go: gone('list'), 'Go, each list anew': gone('anew'), ...fishes },
+        { Stockfish: 1 },
+      );
     }
   }
   await printChess960(arbiter, fish);

@@ -19,22 +19,32 @@ func read(text string) position.Position {
 // room is where the lists of all plies stand.
 var room [8 * position.MaxMoves]position.Move
 
-// listing is Perft, but for the moves of the last ply, which are listed. It keeps its
-// moves in the room of buffer beyond its length.
-func listing(p *position.Position, depth int, buffer []position.Move) uint64 {
+// replies lists the moves of the last ply.
+var replies position.ReplyLists
+
+// listing is Perft, but for the moves of the last ply, which are listed: beside each other as the replies to
+// the moves of one position, or anew in each position. It keeps its moves in the room of buffer
+// beyond its length.
+func listing(p *position.Position, depth int, buffer []position.Move, anew bool) (nodes uint64) {
 	moves := p.AppendMoves(buffer[len(buffer):])
 	if depth == 1 {
 		return uint64(len(moves))
 	}
-	var sum uint64
+	if depth == 2 && !anew {
+		replies.Look(p)
+		for _, m := range moves {
+			nodes += uint64(len(replies.Append(moves[len(moves):], p, m)))
+		}
+		return nodes
+	}
 	var next position.Position
 	for _, m := range moves {
 		p.PlayTo(&next, m)
 		if depth == 2 {
-			sum += uint64(len(next.AppendMoves(moves[len(moves):])))
+			nodes += uint64(len(next.AppendMoves(moves[len(moves):])))
 		} else {
-			sum += listing(&next, depth-1, moves[len(moves):])
+			nodes += listing(&next, depth-1, moves[len(moves):], anew)
 		}
 	}
-	return sum
+	return nodes
 }

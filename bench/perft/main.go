@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// main answers each line "count DEPTH FEN" or "list DEPTH FEN" of its input with the
+// main answers each line "count DEPTH FEN", "list DEPTH FEN" or "anew DEPTH FEN" of its input with the
 // nodes, and the nanoseconds that the processor took.
 func main() {
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
@@ -25,10 +25,10 @@ func main() {
 		started := processorTime()
 		p := read(strings.SplitN(text, " ", 3)[2])
 		var nodes uint64
-		if how == "list" {
-			nodes = listing(&p, depth, room[:0])
-		} else {
+		if how == "count" {
 			nodes = p.Perft(depth)
+		} else {
+			nodes = listing(&p, depth, room[:0], how == "anew")
 		}
 		fmt.Println(nodes, (processorTime() - started).Nanoseconds())
 	}

@@ -17,11 +17,11 @@ var input [256]byte
 //go:wasmexport address
 func address() uint32 { return uint32(uintptr(unsafe.Pointer(&input))) }
 
-// perft counts the nodes from the FEN in the input, with full lists.
+// perft counts the nodes from the FEN in the input, with full lists, each made anew where anew is not 0.
 //
 //go:wasmexport perft
-func perft(length, depth int32) float64 {
+func perft(length, depth, anew int32) float64 {
 	heap.SafePoint()
 	p := read(string(input[:length]))
-	return float64(listing(&p, int(depth), room[:0]))
+	return float64(listing(&p, int(depth), room[:0], anew != 0))
 }

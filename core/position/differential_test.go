@@ -62,11 +62,7 @@ func compare(t *testing.T, p *position.Position, o *oracle) ([]position.Move, []
 	if p.CountMoves() != len(want) || p.HasMoves() != (len(want) > 0) {
 		t.Fatalf("%s: %d moves counted, want %d", name, p.CountMoves(), len(want))
 	}
-	for i, replies := range position.Replies(p) {
-		if next := p.Play(moves[i]); next.CountMoves() != replies {
-			t.Fatalf("%s: %d replies to %s, want %d", name, replies, moveText(moves[i]), next.CountMoves())
-		}
-	}
+	compareReplies(t, p)
 	if p.InCheck() != o.inCheck() {
 		t.Fatalf("%s: in check %v", name, p.InCheck())
 	}

@@ -34,15 +34,38 @@ func (p *Position) Moves() []Move {
 // write writes the legal moves to out and returns how many they are.
 func (p *Position) write(out *[MaxMoves]Move) int {
 	v := p.look()
+	n := v.writeKing(p, out, 0)
+	if v.checkers.More() {
+		return n
+	}
+	n = v.writePieces(p, out, n)
+	n = writePawns(out, n, v.pawnMoves(p), p.turn)
+	if p.enPassant != board.NoSquare {
+		for rest := v.enPassantFrom(p); rest != 0; rest &= rest - 1 {
+			out[n&(MaxMoves-1)] = newMove(rest.First(), p.enPassant, kindEnPassant)
+			n++
+		}
+	}
+	return n
+}
+
+// writeKing writes the moves of the king to out[n:] and returns n after them.
+//
+//go:inline
+func (v *view) writeKing(p *Position, out *[MaxMoves]Move, n int) int {
 	targets, rooks := v.kingMoves(p)
-	n := writeTargets(out, 0, v.king, targets)
+	n = writeTargets(out, n, v.king, targets)
 	for ; rooks != 0; rooks &= rooks - 1 {
 		out[n&(MaxMoves-1)] = newMove(v.king, rooks.First(), kindCastling)
 		n++
 	}
-	if v.checkers.More() {
-		return n
-	}
+	return n
+}
+
+// writePieces does the same for all men but the king and the pawns.
+//
+//go:inline
+func (v *view) writePieces(p *Position, out *[MaxMoves]Move, n int) int {
 	b := &p.board
 	for rest := b.Knights() & v.us &^ v.pinned; rest != 0; rest &= rest - 1 {
 		s := rest.First()
@@ -58,13 +81,6 @@ func (p *Position) write(out *[MaxMoves]Move) int {
 	}
 	for rest := v.pinned &^ b.Pawns(); rest != 0; rest &= rest - 1 {
 		n = writeTargets(out, n, rest.First(), v.pinnedTargets(p, rest.First()))
-	}
-	n = writePawns(out, n, v.pawnMoves(p), p.turn)
-	if p.enPassant != board.NoSquare {
-		for rest := v.enPassantFrom(p); rest != 0; rest &= rest - 1 {
-			out[n&(MaxMoves-1)] = newMove(rest.First(), p.enPassant, kindEnPassant)
-			n++
-		}
 	}
 	return n
 }

@@ -1,7 +1,7 @@
 package position
 
 // How many replies are there to each move? For Perft, which asks it of all moves of a
-// position.
+// position; replylists.go lists them.
 //
 // Most moves change nothing for most of the opponent's men. So it is counted once what the
 // opponent could do if the player passed, and noted which squares that depends on. A
@@ -98,10 +98,8 @@ func (r *replies) lookAtKing(p *Position) {
 
 // count returns how many replies there are to a legal move of the position.
 func (r *replies) count(p *Position, m Move) int {
-	v := &r.view
 	touched := bit(m.From()) | bit(m.To())
-	role := p.board.RoleAt(m.From())
-	if touched&r.kingSquares[role] != 0 || !r.isQuiet(m) {
+	if r.mustBeMade(p, m, touched) {
 		p.PlayTo(&r.next, m)
 		return r.next.CountMoves()
 	}
@@ -109,17 +107,32 @@ func (r *replies) count(p *Position, m Move) int {
 	if touched&(r.pieceSquares|r.pawnSquares) == 0 {
 		return n
 	}
-	v.occupied ^= touched
-	v.them ^= touched
+	v := &r.view
+	v.shift(touched)
 	if touched&r.pieceSquares != 0 {
 		n += v.countPieces(&r.passed) - r.pieces
 	}
 	if touched&r.pawnSquares != 0 {
 		n += v.pawnMoves(&r.passed).count() - r.pawns
 	}
-	v.occupied ^= touched
-	v.them ^= touched
+	v.shift(touched)
 	return n
+}
+
+// mustBeMade tells whether a move, which touches two squares, changes more than where one of the player's men
+// stands in the way of the opponent's pieces and pawns.
+//
+//go:inline
+func (r *replies) mustBeMade(p *Position, m Move, touched board.SquareSet) bool {
+	return touched&r.kingSquares[p.board.RoleAt(m.From())] != 0 || !r.isQuiet(m)
+}
+
+// shift has a man of the other player go from one of two squares to the other, or back.
+//
+//go:inline
+func (v *view) shift(squares board.SquareSet) {
+	v.occupied ^= squares
+	v.them ^= squares
 }
 
 // isQuiet tells whether a move only takes a man from one square to an empty one, and can

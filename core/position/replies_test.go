@@ -1,9 +1,10 @@
 package position_test
 
-// Is it right how many replies a move leaves that Perft did not make? For moves that change
+// Is it right which replies a move leaves that Perft did not make, and how many? For moves that change
 // what the opponent's king may do from afar; other tests ask it at random.
 
 import (
+	"slices"
 	"testing"
 
 	"chessarbiter/core/board"
@@ -24,18 +25,39 @@ func TestRepliesToMovesThatTouchTheKingFromAfar(t *testing.T) {
 		{"a pawn that shuts the line of its rook to a square beside the king", "8/3k4/8/8/R7/8/2P5/4K3 w - - 0 1", "c2c3", 8},
 	} {
 		p := read(t, test.fen, position.Chess960)
+		compareReplies(t, &p)
 		counts := position.Replies(&p)
 		for i, m := range p.Moves() {
-			next := p.Play(m)
-			if want := len(next.Moves()); counts[i] != want {
-				t.Errorf("%s: %d replies to %s, want %d", test.name, counts[i], moveText(m), want)
-			}
 			if moveText(m) == test.move && counts[i] != test.replies {
 				t.Errorf("%s: %d replies, want %d", test.name, counts[i], test.replies)
 			}
 		}
 		if !mayBePlayed(&p, test.move) {
 			t.Errorf("%s: %s is not legal", test.name, test.move)
+		}
+	}
+}
+
+// compareReplies compares how many replies there are to each move, and which, with the moves of
+// the position after it.
+func compareReplies(t *testing.T, p *position.Position) {
+	t.Helper()
+	counts := position.Replies(p)
+	var lists position.ReplyLists
+	lists.Look(p)
+	before := []position.Move{position.NewMove(board.A1, board.H8, board.NoRole)}
+	for i, m := range p.Moves() {
+		next := p.Play(m)
+		want := next.Moves()
+		if counts[i] != len(want) {
+			t.Fatalf("%d replies to %s counted, want %d; the position after it: %+v", counts[i], moveText(m), len(want), next)
+		}
+		list := lists.Append(before, p, m)
+		got := slices.Clone(list[1:])
+		slices.Sort(got)
+		slices.Sort(want)
+		if list[0] != before[0] || !slices.Equal(got, want) {
+			t.Fatalf("the replies to %s: got %v, want %v; the position after it: %+v", moveText(m), got, want, next)
 		}
 	}
 }
