@@ -149,9 +149,12 @@ let watched = Promise.resolve(null);
 
 /**
  * Watches the next movement of the mouse, until a painted frame has the carried piece there:
- * milliseconds since the browser took the event in, and since the page was told of it.
+ * milliseconds since the browser took the event in, and since the page was told of it. Resolves so many
+ * milliseconds after a frame has begun, so that the movement comes then.
  */
-export function watch() {
+export async function watch(after) {
+  await new Promise((begun) => requestAnimationFrame(begun));
+  await new Promise((gone) => setTimeout(gone, after));
   watched = new Promise((done) => {
     const onMove = (event) => {
       const told = performance.now();
