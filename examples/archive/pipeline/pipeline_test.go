@@ -95,13 +95,19 @@ func runOn(t *testing.T, o Options) map[string]string {
 		t.Fatal(err)
 	}
 	ptest.BuildAndRun(t, func(s beam.Scope) { Build(s, o) })
+	return writtenTo(t, o.Out)
+}
+
+// writtenTo returns what is in a folder, by the names of the files.
+func writtenTo(t *testing.T, folder string) map[string]string {
+	t.Helper()
 	written := map[string]string{}
-	entries, err := os.ReadDir(o.Out)
+	entries, err := os.ReadDir(folder)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, entry := range entries {
-		text, err := os.ReadFile(filepath.Join(o.Out, entry.Name()))
+		text, err := os.ReadFile(filepath.Join(folder, entry.Name()))
 		if err != nil {
 			t.Fatal(err)
 		}
