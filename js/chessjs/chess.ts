@@ -189,7 +189,7 @@ export class Chess {
 
   /** Which rights to castle a colour has, kingside and queenside. */
   getCastlingRights(color: Color): { k: boolean; q: boolean } {
-    const rights = this.#line.board.castling >> (color === 'w' ? 0 : 2);
+    const rights = this.#line.board.castling >> (color === 'w' ? 0 : color === 'b' ? 2 : 4);
     return { k: (rights & 1) !== 0, q: (rights & 2) !== 0 };
   }
 

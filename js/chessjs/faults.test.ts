@@ -143,6 +143,14 @@ test('more of what people write is read, unless strict', () => {
     assert.equal(new Chess(castling).move(text).san, 'O-O');
 });
 
+test('a text that two moves fit is refused, where chess.js plays the first', () => {
+  const queens = '7k/8/8/1Q6/8/8/8/KQ1Q4 w - - 0 1';
+  for (const text of ['Qbd3', 'Q1d3']) {
+    assert.throws(() => new Chess(queens).move(text), { message: `Invalid move: ${text}` });
+    assert.ok(new original.Chess(queens).move(text));
+  }
+});
+
 test('no squares and no pieces are answered alike', () => {
   const calls: Record<string, (chess: Chess) => unknown> = {
     get: (chess) => chess.get('z9' as Square),
@@ -171,6 +179,12 @@ test('no squares and no pieces are answered alike', () => {
     removeHeader: (chess) => [chess.removeHeader('Nothing'), chess.removeHeader('White')],
     header: (chess) => chess.header('White', 'A', 'Black'),
     setHeader: (chess) => chess.setHeader('White', undefined as unknown as string),
+    'setHeader of a number': (chess) => [
+      chess.setHeader('WhiteElo', 2500 as unknown as string),
+      chess.setHeader('Round', 0 as unknown as string),
+      chess.pgn(),
+    ],
+    'getCastlingRights of no colour': (chess) => chess.getCastlingRights('x' as 'w'),
     getComment: (chess) => [
       chess.getComment() ?? null,
       chess.removeComment() ?? null,

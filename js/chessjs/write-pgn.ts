@@ -26,7 +26,8 @@ export interface PgnParts {
 export function writePgn({ header, moves, comments, fen, newline, maxWidth }: PgnParts): string {
   let text = '';
   for (const [name, value] of Object.entries(header)) {
-    if (value) text += `[${name} "${value.replace(/["\\]/g, '\\$&')}"]${newline}`;
+    // Programs put ratings and rounds in as numbers.
+    if (value) text += `[${name} "${String(value).replace(/["\\]/g, '\\$&')}"]${newline}`;
   }
   if (moves.length > 0) text += newline;
   const parts = partsOf(moves, comments, fen);
