@@ -204,8 +204,9 @@ func partialSpace(text []byte) bool {
 
 func lineEnd(c byte) bool { return c == '\n' || c == '\r' }
 
-// brace is a comment in braces. Where a line inside it looks like a tag, the
-// comment was not closed, and ends there.
+// brace is a comment in braces, which may hold anything but a closing one. A line inside
+// it that looks like a tag is the next game's where the comment was never closed: it ends
+// before that line if a brace opens after it, or none follows, before one closes.
 func (r *Reader) brace(t *token) {
 	from := t.start + 1
 	limit := min(len(r.buffer), from+r.room())
@@ -217,7 +218,12 @@ func (r *Reader) brace(t *token) {
 		case lineEnd(c):
 			looks, sure := looksLikeTag(r.buffer[i+1:], r.closed)
 			if looks {
-				r.comment(t, i, i, reason.PgnBraceOpen)
+				var end int
+				if end, sure = r.closing(i+1, limit); sure && end < 0 {
+					r.comment(t, i, i, reason.PgnBraceOpen)
+				} else if sure {
+					r.comment(t, end, end+1, reason.None)
+				}
 			}
 			if looks || !sure {
 				return
@@ -225,6 +231,23 @@ func (r *Reader) brace(t *token) {
 		}
 	}
 	r.skipBrace = r.unended(t, limit, reason.PgnBraceOpen)
+}
+
+// closing returns where the brace closes that was open at buffer[from], -1 where one opens
+// before, or none is near; sure is false where the text so far does not tell.
+func (r *Reader) closing(from, limit int) (end int, sure bool) {
+	near := min(limit, from+MaxTagBytes)
+	i := from
+	for i < near && r.buffer[i] != '}' && r.buffer[i] != '{' {
+		i++
+	}
+	switch {
+	case i == near:
+		return -1, r.closed || near < len(r.buffer)
+	case r.buffer[i] == '{':
+		return -1, true
+	}
+	return i, true
 }
 
 // restOfLine is a comment up to the end of its line.

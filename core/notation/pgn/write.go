@@ -148,7 +148,8 @@ func (w *writer) comments(list []string) {
 			w.word("; " + oneLine(comment))
 			w.ended = true
 		default:
-			w.word("{ " + withoutTags(comment) + " }")
+			comment = withoutTags(comment)
+			w.word("{ " + comment + " }")
 			if i := strings.LastIndexByte(comment, '\n'); i >= 0 {
 				w.column = utf8.RuneCountInString(comment[i+1:]) + len(" }")
 			}
@@ -167,14 +168,18 @@ func oneLine(text string) string {
 	return string(line)
 }
 
-// withoutTags returns a comment in which no line begins like a tag, with a space
-// for the end of the line before: reading would take the tag for the next game.
+// withoutTags returns a comment with a space for the end of a line where reading would
+// take the next line for a tag of the next game.
 func withoutTags(comment string) string {
 	if strings.IndexByte(comment, '[') < 0 {
 		return comment
 	}
+	safe := max(strings.LastIndexByte(comment, '{'), len(comment)-MaxTagBytes)
 	text := []byte(comment)
 	for i, c := range text {
+		if i > safe {
+			break
+		}
 		if lineEnd(c) {
 			if looks, _ := looksLikeTag(text[i+1:], true); looks {
 				text[i] = ' '

@@ -77,6 +77,29 @@ func TestTheExportFormatIsWritten(t *testing.T) {
 	}
 }
 
+func TestAnyCommentIsReadAsItWasWritten(t *testing.T) {
+	tag := "[Event \"x\"]"
+	tests := []struct{ name, comment, again string }{
+		{"lines like tags", "see\n" + tag + "\n[Result \"*\"]\nthere", ""},
+		{"a brace, then a line like a tag", "a { b\n" + tag, ""},
+		{"a line like a tag, then a brace", "a\n" + tag + " { b", "a " + tag + " { b"},
+		{"a line like a tag, and its end far away", "a\n" + tag + strings.Repeat("b", MaxTagBytes), "a " + tag + strings.Repeat("b", MaxTagBytes)},
+		{"a closing brace", "a } b", ""},
+	}
+	for _, test := range tests {
+		g := record(t, initial, position.Standard, "e4")
+		g.Current().Annotate().After = []string{test.comment}
+		want := test.comment
+		if test.again != "" {
+			want = test.again // reading would take the line for the next game's
+		}
+		games := Read(Format(g, Style{}), Options{Mode: Strict})
+		if len(games) != 1 || !games[0].OK() || games[0].Record.At(1).Annotate().After[0] != want {
+			t.Errorf("%s: read again as %d games, %.99s", test.name, len(games), tree(games[0]))
+		}
+	}
+}
+
 func TestTheHeadingTellsTheFirstPosition(t *testing.T) {
 	const fischer = "bqnrnkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNRNKRB w KQkq - 0 1"
 	const bare = "4k3/8/8/8/8/8/8/4K3 b - - 3 40"
