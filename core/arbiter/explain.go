@@ -44,6 +44,18 @@ func Explain(g *game.Game, e laws.Edition, from, to board.Square, promotion boar
 	return x
 }
 
+// ExplainCastling tells every reason why the player who has the move may not castle to a
+// side now. A square would not say it: the king may be free to step to its target.
+func ExplainCastling(g *game.Game, e laws.Edition, side castling.Side) []Ground {
+	var reasons []Ground
+	p := g.Position()
+	if king := p.King(p.Turn()); !p.HasMoves() {
+		over := reason.Reason{Code: reason.GameOver, Squares: []uint8{uint8(king)}}
+		addGround(&reasons, e, &over, moveDetail(g, king, over.Code))
+	}
+	return append(reasons, CastlingOf(g, e, p.Turn(), side).Reasons...)
+}
+
 // moveDetail is what besides the code tells which article a move offends.
 func moveDetail(g *game.Game, from board.Square, code reason.Code) string {
 	p := g.Position()

@@ -135,35 +135,18 @@ func (c *Context) ExplainText(e *san.Error) *Explanation {
 // WhyNotText tells why a text is no legal move: what is wrong with the text and,
 // where it could be read, every reason against each move it may mean.
 func (c *Context) WhyNotText(e *san.Error) []Reason {
-	p := c.Game.Position()
-	about := reason.Reason{Code: e.Code, Text: e.Token}
-	switch e.Code {
-	case reason.Ambiguous:
-		for _, m := range e.Candidates {
-			about.Squares = append(about.Squares, uint8(m.From()))
-		}
-	case reason.NoSuchMove:
-		if e.To < board.NoSquare {
-			about.Squares = []uint8{uint8(e.To)}
-		}
-		for _, s := range e.From {
-			about.By = append(about.By, uint8(s))
-		}
-	case reason.NotStandard:
-		m := e.Candidates[0]
-		about.Squares = []uint8{uint8(m.From()), uint8(Target(m, c.Game.Variant()))}
-		about.Text = san.Format(p, m)
-	case reason.PromotionMissing, reason.PromotionNotPossible, reason.PromotionRole:
-		if e.To < board.NoSquare {
-			about.Squares = []uint8{uint8(e.To)}
-		}
+	if e.Castling {
+		return c.Reasons(arbiter.ExplainCastling(c.Game, c.Edition, e.Side), board.NoPiece)
 	}
-	list := []Reason{*c.reason(c.ground(&about), board.NoPiece)}
+	list := []Reason{*c.about(e)}
 	if e.Code != reason.NoSuchMove || e.To >= board.NoSquare {
 		return list
 	}
 	for _, from := range e.From {
-		_, reasons := c.WhyNot(from, e.To, e.Promotion)
+		m, reasons := c.WhyNot(from, e.To, e.Promotion)
+		if reasons == nil {
+			return []Reason{*c.about(misspelt(e, m))}
+		}
 		for i := range reasons {
 			isKnown := func(r Reason) bool { return r.Code == reasons[i].Code && r.Text == reasons[i].Text }
 			if !slices.ContainsFunc(list, isKnown) {
@@ -175,6 +158,22 @@ func (c *Context) WhyNotText(e *san.Error) []Reason {
 		return list[1:] // the piece is known, and why it may not go there
 	}
 	return list
+}
+
+// misspelt tells that a text which was refused means a legal move, and calls it what it is
+// not: a capture, en passant, or a step of the king where it is castling.
+func misspelt(e *san.Error, m position.Move) *san.Error {
+	return &san.Error{Code: reason.NotStandard, Token: e.Token, Candidates: []position.Move{m}}
+}
+
+// about tells what is wrong with a text.
+func (c *Context) about(e *san.Error) *Reason {
+	about := e.About()
+	if e.Code == reason.NotStandard {
+		m := e.Candidates[0]
+		about.Squares = []uint8{uint8(m.From()), uint8(Target(m, c.Game.Variant()))}
+	}
+	return c.reason(c.ground(about), board.NoPiece)
 }
 
 // ground adds the article behind a reason.

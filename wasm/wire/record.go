@@ -202,14 +202,12 @@ func NewPgnLine(g *game.Game) *PgnLine {
 func pgnProblem(p *pgn.Problem) *PgnProblem {
 	told := &PgnProblem{
 		Code: p.Code.String(), Severity: p.Severity.String(), Line: p.Line, Column: p.Column, Offset: p.Offset,
-		Ply: p.Ply, Token: p.Token, Text: sentence(p.Code, p.Token),
+		Ply: p.Ply, Token: p.Token, Text: sentence(&reason.Reason{Code: p.Code, Text: p.Token}),
 	}
-	if p.Cause != reason.None {
-		told.Text += " " + sentence(p.Cause, p.Token)
+	if p.Cause.Code != reason.None {
+		told.Text += " " + sentence(&p.Cause)
 	}
 	return told
 }
 
-func sentence(code reason.Code, token string) string {
-	return phrase.English.Sentence(&reason.Reason{Code: code, Text: token}, &phrase.Context{})
-}
+func sentence(r *reason.Reason) string { return phrase.English.Sentence(r, &phrase.Context{}) }

@@ -16,7 +16,7 @@ func Example() {
 	fmt.Println(games[0].Record.Position().IsCheckmate())
 
 	for _, problem := range pgn.Read("1. e4 e5 2. Ke3 *", pgn.Options{})[0].Problems {
-		fmt.Println(problem.Code, problem.Cause, problem.Token, "at ply", problem.Ply)
+		fmt.Println(problem.Code, problem.Cause.Code, problem.Token, "at ply", problem.Ply)
 	}
 	// Output:
 	// [Event "?"]

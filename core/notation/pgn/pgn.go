@@ -87,8 +87,8 @@ type Problem struct {
 	// Token is the piece of text at fault, cut where it is long, as valid UTF-8.
 	Token string
 	// Cause says more: for PgnMove why there is no such move, for PgnFen the
-	// first fault of the FEN; else "".
-	Cause reason.Code
+	// first fault of the FEN; else its code is reason.None.
+	Cause reason.Reason
 	// Other is what the token is at odds with or was read as: for
 	// PgnResultMismatch the result of the tag, for PgnFen what the FEN was
 	// repaired to, for PgnMove the move in the standard's spelling where there is

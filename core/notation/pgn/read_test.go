@@ -2,6 +2,7 @@ package pgn
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -85,6 +86,7 @@ func TestWhatPeopleWriteIsRead(t *testing.T) {
 		{"an empty variation", "1. e4 () e5 *", "1. e4 e5 *", "pgn-variation-empty 1:8"},
 		{"a variation of nothing", "(1. d4) 1. e4 *", "1. e4 *", "pgn-variation-nowhere! 1:1"},
 		{"a variation that does not end", "1. e4 (1. d4 d5 *", "1. e4 (1. d4 d5) *", "pgn-result-inside 1:17, pgn-variation-open! 1:7"},
+		{"a line of a comment that looks like a tag", "1. e4 { see\n[Event \"x\"]\n[Result \"*\"] } e5 *", "1. e4 { see [Event \"x\"] [Result \"*\"] } 1... e5 *", ""},
 		{"a comment that does not end", "1. e4 { x\ny", "1. e4 { x y } *", "pgn-brace-open! 1:7, pgn-result-missing 2:2"},
 		{"a glyph too high", "1. e4 $256 e5 $ *", "1. e4 e5 *", "pgn-glyph 1:7, pgn-glyph 1:15"},
 		{"a glyph of nothing", "$1 1. e4 *", "1. e4 *", "pgn-glyph 1:1"},
@@ -192,7 +194,7 @@ func TestOneBadGameDoesNotStopTheNext(t *testing.T) {
 		"1. e4 { not closed\n\n", "1. e4 (1. d4 (1. c4\n\n", "1. e4 e5 2. Ke3 ((((\n\n", "[Event \"x\n\n", "[Event \"x\"]\n\n",
 		"[Event \"x\"]\n1. e4\n", "[FEN \"\"]\n\n1. e4 { } ( ) $$$ *\n", "[Event \"x\"\n\n{ \n", "1. e4 $", "1. e4 \x00\xff\xfe *\n",
 		"1. e4 * ", "}])\n\n", "[Variant \"Crazyhouse\"]\n\n1. e4 @e5 *\n", "{", "% x\n1. e4 %\n", "1. e4 e5 [\n", ";x\n1. e4 ;{\n",
-		"[Event \"x\"]\n\n{ a comment } ; and another\n\n",
+		"[Event \"x\"]\n\n{ a comment } ; and another\n\n", "1. e4 { not closed\n\n[Event \"x\"]\n\n1. e4 { closed } *\n\n",
 	} {
 		for _, mode := range []Mode{Lenient, Strict} {
 			games := Read(good+bad+"\n"+good, Options{Mode: mode})
@@ -217,9 +219,10 @@ func TestAProblemNamesItsPlace(t *testing.T) {
 	}
 	stray := Problem{Code: reason.PgnStray, Severity: reason.Warning, Line: 3, Column: 7, Offset: strings.Index(text, "é e5"), Ply: 2, Token: "é"}
 	illegal := Problem{
-		Code: reason.PgnMove, Severity: reason.Error, Line: 4, Column: 6, Offset: strings.Index(text, "Ke3"), Ply: 3, Token: "Ke3", Cause: reason.NoSuchMove,
+		Code: reason.PgnMove, Severity: reason.Error, Line: 4, Column: 6, Offset: strings.Index(text, "Ke3"), Ply: 3, Token: "Ke3",
+		Cause: reason.Reason{Code: reason.NoSuchMove, Squares: []uint8{20}, By: []uint8{4}, Text: "Ke3"}, // e3, e1
 	}
-	if g.Problems[0] != stray || g.Problems[1] != illegal {
+	if !reflect.DeepEqual(g.Problems, []Problem{stray, illegal}) {
 		t.Errorf("%+v", g.Problems)
 	}
 	g = Read("[Result \"1-0\"]\n\n1. 0-0 *", Options{Mode: Strict})[0]

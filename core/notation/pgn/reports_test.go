@@ -190,7 +190,7 @@ func roundTrip(t *testing.T, games []*Game) {
 	}
 	for i := range kept {
 		for _, p := range again[i].Problems {
-			if p.Cause != reason.NullMove && p.Code != reason.PgnTagTwice && p.Code != reason.PgnSetUp {
+			if p.Cause.Code != reason.NullMove && p.Code != reason.PgnTagTwice && p.Code != reason.PgnSetUp {
 				t.Fatalf("as written: %+v\n%s", p, written)
 			}
 		}

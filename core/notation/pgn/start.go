@@ -56,7 +56,10 @@ func (r *Reader) startPosition(text string, variant position.Variant, where *pla
 			return start, position.Chess960, true
 		}
 	}
-	problem := &Problem{Code: reason.PgnFen, Token: text, Cause: e.Problems[0].Code}
+	first := &e.Problems[0]
+	problem := &Problem{
+		Code: reason.PgnFen, Token: text, Cause: reason.Reason{Code: first.Code, Squares: first.Squares, Text: first.Text},
+	}
 	report := fen.Check(text, variant, fen.Lenient)
 	if !report.OK && variant == position.Standard {
 		if other := fen.Check(text, position.Chess960, fen.Lenient); other.OK {

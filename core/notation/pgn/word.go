@@ -193,7 +193,7 @@ func (r *Reader) demandStandard(t *token, word string, p *position.Position, m p
 	}
 	if _, e := san.Parse(p, word, san.Options{Mode: san.Strict, Letters: r.options.Letters}); e != nil {
 		r.problem(reason.Error, &Problem{
-			Code: reason.PgnMove, Token: r.decode([]byte(word), t), Cause: e.Code, Other: string(san.Append(nil, p, m, r.options.Letters)),
+			Code: reason.PgnMove, Token: r.decode([]byte(word), t), Cause: *e.About(), Other: string(san.Append(nil, p, m, r.options.Letters)),
 		}, r.tokenPlace(t))
 	}
 }
@@ -293,7 +293,12 @@ func (r *Reader) refuse(t *token, word string, e *san.Error) {
 		r.warn(reason.PgnStray, token, where)
 		return
 	}
-	r.problem(reason.Error, &Problem{Code: reason.PgnMove, Token: token, Cause: e.Code}, where)
+	cause := e.About()
+	if !r.game.record.Position().HasMoves() {
+		cause = &reason.Reason{Code: reason.GameOver}
+	}
+	cause.Text = token
+	r.problem(reason.Error, &Problem{Code: reason.PgnMove, Token: token, Cause: *cause}, where)
 	r.game.ended = true
 }
 

@@ -63,6 +63,34 @@ type Error struct {
 // Error returns the code; package phrase has the sentence.
 func (e *Error) Error() string { return e.Code.String() }
 
+// About tells what is wrong with the text, with the squares that package reason
+// lists for the code. Those of NotStandard are for the caller, who knows how the
+// variant tells castling by squares.
+func (e *Error) About() *reason.Reason {
+	var squares board.SquareSet
+	var by []board.Square
+	switch e.Code {
+	case reason.Ambiguous:
+		for _, m := range e.Candidates {
+			squares |= m.From().Set()
+		}
+	case reason.PromotionMissing:
+		for _, m := range e.Candidates {
+			squares |= m.To().Set()
+		}
+	case reason.NoSuchMove:
+		by = e.From
+		fallthrough
+	case reason.PromotionNotPossible, reason.PromotionRole:
+		if e.To < board.NoSquare {
+			squares = e.To.Set()
+		}
+	}
+	about := reason.New(e.Code, squares.Squares(), by)
+	about.Text = e.Token
+	return about
+}
+
 // Parse reads a legal move of the position. The error is nil exactly where the
 // move is one; position.NoMove without an error is a null move.
 //

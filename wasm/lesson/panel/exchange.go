@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"chessarbiter/core/notation/pgn"
+	"chessarbiter/core/phrase"
 	"chessarbiter/core/phrase/words"
 	"chessarbiter/core/reason"
 	"chessarbiter/wasm/lesson/table"
@@ -123,8 +124,8 @@ func (v *view) pgnReport(x *table.Exchange) {
 // pgnProblem says what is wrong in a PGN, and where.
 func (v *view) pgnProblem(p *pgn.Problem) string {
 	says := v.written(p.Code, p.Token)
-	if p.Cause != reason.None {
-		says += " " + v.written(p.Cause, p.Token)
+	if p.Cause.Code != reason.None {
+		says += " " + v.Language.Sentence(&p.Cause, &phrase.Context{})
 	}
 	if p.Other != "" {
 		says += " " + v.say("exchange.other", p.Other)
