@@ -5,7 +5,7 @@
  * words of this package and the language of the ruling.
  */
 
-import type { Edition } from '../js/index.js';
+import type { Arbiter, Edition, Language } from '../js/index.js';
 import { make } from './dom.js';
 import type { Table } from './table.js';
 import { WORDS } from './verdict.js';
@@ -13,8 +13,12 @@ import { WORDS } from './verdict.js';
 let last = 0;
 
 /** The button that names an article, and the place that it opens. */
-export function articleOf(table: Table, edition: Edition, id: string): [HTMLElement, HTMLElement] {
-  const { language } = table.game;
+export function articleOf(
+  { arbiter }: Table,
+  edition: Edition,
+  id: string,
+  language: Language,
+): [HTMLElement, HTMLElement] {
   const target = `law-${(last += 1)}`;
   const place = make('div', { class: 'law', id: target, hidden: '' });
   const button = make(
@@ -26,14 +30,14 @@ export function articleOf(table: Table, edition: Edition, id: string): [HTMLElem
     place.hidden = !place.hidden;
     button.setAttribute('aria-expanded', String(!place.hidden));
     if (place.childElementCount > 0) return;
-    place.append(...textOf(table, edition, id));
+    place.append(...textOf(arbiter, edition, id, language));
   });
   return [button, place];
 }
 
-function textOf(table: Table, edition: Edition, id: string): HTMLElement[] {
+function textOf(arbiter: Arbiter, edition: Edition, id: string, language: Language): HTMLElement[] {
   try {
-    const { title, rule } = table.arbiter.laws.article(edition, id, table.game.language);
+    const { title, rule } = arbiter.laws.article(edition, id, language);
     return [make('strong', {}, title), make('p', {}, rule)];
   } catch {
     return [make('p', { lang: 'en' }, 'This article is not among those that are told here.')];

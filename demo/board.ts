@@ -13,9 +13,18 @@ export function connectBoard(
   table: Table,
   more: () => Partial<BoardState> = () => ({}),
 ): void {
+  const speak = (): void => {
+    const { voice } = table;
+    if (board.lang === voice.language) return;
+    // What the host has said has no language of its own: it is read in that of the element.
+    board.lang = voice.language;
+    if (board.strings.language !== voice.language) board.strings = voice.board;
+    board.setAttribute('label', voice.say('game'));
+  };
   const draw = (isOtherGame: boolean): void => {
     // A piece in hand belongs to the game before.
     if (isOtherGame) board.state = null;
+    speak();
     board.state = table.hands === null ? { ...playing(table), ...more() } : handsAt(table.hands, table.game);
   };
   board.addEventListener('move-request', (event) => {

@@ -10,16 +10,18 @@ import { momentsOf, type Moment } from './evidence.js';
 import { viewOf } from './ruling.js';
 import type { Table } from './table.js';
 import { verdictOf, WORDS } from './verdict.js';
+import type { Voice } from './voice.js';
 
 interface Answer {
   readonly ruling: Ruling;
+  readonly voice: Voice;
   readonly moments: readonly Moment[];
 }
 
 export interface BoxOptions {
   /** Where the ruling is shown. */
   readonly place: HTMLElement;
-  /** Told what is wrong with the account of what happened; null where nothing is. */
+  /** Told what is wrong with the account of what happened, to say it; null where nothing is. */
   readonly fault: (error: ArbiterError | null) => void;
   /** Called when the ruling was applied or taken back, or the position is another one. */
   readonly changed?: () => void;
@@ -72,18 +74,17 @@ export class Box {
   #again(isAloud: boolean): void {
     try {
       const ruling = this.#question!();
-      this.#answer = { ruling, moments: momentsOf(this.#table, this.#intending) };
+      this.#answer = { ruling, voice: this.#table.voice, moments: momentsOf(this.#table, this.#intending) };
       this.#options.fault(null);
     } catch (error) {
       if (!(error instanceof ArbiterError)) throw error;
       this.#answer = null;
       this.#options.fault(error);
-      if (isAloud) this.#table.say(error.message, true);
     }
     this.#draw();
     if (isAloud && this.#answer !== null) {
-      const { ruling } = this.#answer;
-      this.#table.say(`${verdictOf(ruling, WORDS[this.#table.game.language])}. ${ruling.text}`);
+      const { ruling, voice } = this.#answer;
+      this.#table.say(`${verdictOf(ruling, WORDS[voice.language])}. ${voice.spell(ruling.text)}`);
     }
   }
 

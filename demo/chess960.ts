@@ -18,6 +18,7 @@ import { connectPanels } from './panels.js';
 import { connectRule } from './rule.js';
 import { connectStatus } from './status.js';
 import { Table } from './table.js';
+import { loadVoice } from './voice.js';
 
 interface Example {
   readonly title: string;
@@ -80,7 +81,8 @@ function connectExamples(table: Table): void {
 async function open(): Promise<void> {
   ChessBoardElement.define();
   const board = find<ChessBoardElement>('board');
-  const table = new Table(await init());
+  const [arbiter, voice] = await Promise.all([init(), loadVoice('en')]);
+  const table = new Table(arbiter, voice);
   openNumber(table, 518);
   connectBoard(board, table, connectArrows(table));
   connectStatus(table);

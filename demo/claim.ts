@@ -5,7 +5,7 @@
 import type { ArbiterError, ClaimKind, ClaimRequest, Color } from '../js/index.js';
 import { Box } from './box.js';
 import { clocksIn } from './clocks.js';
-import { find } from './dom.js';
+import { find, make } from './dom.js';
 import type { Table } from './table.js';
 
 /** Connects the form, and returns what fills it in from elsewhere and asks. */
@@ -21,14 +21,25 @@ export function connectClaim(table: Table): (request: ClaimRequest) => void {
   const box = new Box(table, {
     place: find('claim-ruling'),
     fault: (error: ArbiterError | null) => {
-      fault.textContent = error === null ? '' : `This claim cannot be judged: ${error.message}`;
-      if (error?.code.startsWith('ERR_MOVE')) intending.setAttribute('aria-invalid', 'true');
+      const isMove = error?.code.startsWith('ERR_MOVE');
+      fault.replaceChildren();
+      if (error !== null) {
+        // What is wrong with a move is told in the language of the game.
+        const told = make(
+          'span',
+          isMove ? { lang: table.voice.language } : {},
+          table.voice.spell(error.message),
+        );
+        fault.append('This claim cannot be judged: ', told);
+      }
+      if (isMove) intending.setAttribute('aria-invalid', 'true');
       else intending.removeAttribute('aria-invalid');
     },
   });
 
   const ask = (): void => {
-    const move = intending.value.trim();
+    const typed = intending.value.trim();
+    const move = typed === '' ? '' : table.read(typed);
     const request: ClaimRequest = {
       kind: kind.value as ClaimKind,
       touched: touched.checked,
@@ -43,6 +54,12 @@ export function connectClaim(table: Table): (request: ClaimRequest) => void {
     event.preventDefault();
     ask();
   });
+  let { voice } = table;
+  table.listen(() => {
+    if (voice === table.voice) return;
+    intending.value = table.voice.spell(voice.unspell(intending.value));
+    voice = table.voice;
+  });
   // Once a ruling is shown it follows what is changed in the question.
   form.addEventListener('change', () => {
     if (box.ruling !== null && !box.isApplied) ask();
@@ -50,7 +67,7 @@ export function connectClaim(table: Table): (request: ClaimRequest) => void {
   return (request) => {
     kind.value = request.kind;
     by.value = request.by ?? '';
-    intending.value = request.intending ?? '';
+    intending.value = table.voice.spell(request.intending ?? '');
     written.checked = request.written ?? true;
     touched.checked = request.touched ?? false;
     ask();

@@ -10,6 +10,7 @@
 import type { Edition, Language } from '../js/index.js';
 import { find, make } from './dom.js';
 import type { Conditions, Table } from './table.js';
+import { loadVoice, type Voice } from './voice.js';
 
 const LANGUAGES: readonly (readonly [Language, string])[] = [
   ['en', 'English'],
@@ -55,6 +56,12 @@ const FIELDS: Readonly<
   },
 };
 
+/** Loads all that a language needs at the table. */
+async function load({ arbiter }: Table, language: Language): Promise<Voice> {
+  const [voice] = await Promise.all([loadVoice(language), arbiter.loadLanguage(language)]);
+  return voice;
+}
+
 /** Connects the fields that the page has with the table, and returns what sets them from elsewhere. */
 export function connectConditions(table: Table): SetConditions {
   const note = find('conditions-note');
@@ -78,11 +85,15 @@ export function connectConditions(table: Table): SetConditions {
     note.textContent = '';
   };
 
+  // Of two languages that are asked for at once the last one counts, whichever comes first.
+  let asked: Language | undefined;
   const set: SetConditions = async (changes) => {
-    const wanted = { ...table.conditions, ...changes };
+    const { language = table.voice.language } = changes;
+    if (changes.language !== undefined) asked = language;
     try {
-      if (wanted.language !== 'en') await table.arbiter.loadLanguage(wanted.language);
-      table.judgeBy({ ...table.conditions, ...changes });
+      const voice = language === table.voice.language ? table.voice : await load(table, language);
+      if (changes.language !== undefined && asked !== language) return;
+      table.judgeBy({ ...table.conditions, ...changes }, voice);
       draw();
     } catch (error) {
       draw();

@@ -81,7 +81,7 @@ function castle(table: Table, color: Color, side: 'a' | 'h'): HTMLElement[] {
 function mate(table: Table, color: Color): HTMLElement[] {
   const { verdict, line, states, evidence } = table.game.canMate(color);
   const proof = evidence.kind === null ? null : PROOFS[evidence.kind];
-  table.mark(marksOf(evidence));
+  table.mark(marksOf(evidence, table.voice));
   const words = wordsOf(evidence, color);
   return [
     ...told(table, verdict, line, states),

@@ -9,19 +9,20 @@ import type { ChessBoardElement, Highlight } from '../js/board/index.js';
 import type { Difference, Ruling, Square } from '../js/index.js';
 import { make } from './dom.js';
 import type { Table } from './table.js';
-import type { Words } from './verdict.js';
+import { WORDS } from './verdict.js';
+import type { Voice } from './voice.js';
 
 /** A position of the record: what it looks like and which move led to it. */
 export interface Moment {
   readonly fen: string;
-  /** The move, such as "12…Qe5+"; "" for the first position. */
+  /** The move, such as "12…Qe5+", with the letters of the reader's language; "" for the first position. */
   readonly move: string;
   readonly squares: readonly [Square, Square] | null;
 }
 
 /** The positions up to the one on the board, and the one after an intended move. */
 export function momentsOf(table: Table, intending?: string): Moment[] {
-  const { arbiter, game, start } = table;
+  const { arbiter, game, start, voice } = table;
   using copy = arbiter.game({ fen: start, variant: game.variant });
   const moments: Moment[] = [{ fen: copy.fen, move: '', squares: null }];
   try {
@@ -29,7 +30,7 @@ export function momentsOf(table: Table, intending?: string): Moment[] {
     for (const move of intending === undefined ? moves : [...moves, intending]) {
       const { turn, moveNumber } = copy;
       const { san, from, to } = copy.play(move);
-      const name = `${moveNumber}${turn === 'white' ? '.' : '…'}${san}`;
+      const name = `${moveNumber}${turn === 'white' ? '.' : '…'}${voice.spell(san)}`;
       moments.push({ fen: copy.fen, move: name, squares: [from, to] });
     }
   } catch {
@@ -58,8 +59,9 @@ export function figureOf(
 export function repetitionOf(
   { evidence }: Ruling,
   moments: readonly Moment[],
-  words: Words,
+  voice: Voice,
 ): HTMLElement | null {
+  const words = WORDS[voice.language];
   const same = evidence.plies.map((ply) => ({ ply, differences: [] as readonly Difference[] }));
   const all = [...same, ...evidence.nearMisses].sort((a, b) => a.ply - b.ply);
   const figures = all.flatMap(({ ply, differences }) => {
@@ -72,10 +74,10 @@ export function repetitionOf(
       isSame ? words.same : words.missed,
     );
     const caption = [
-      make('span', { class: 'moment', lang: 'en' }, moment.move === '' ? words.start : moment.move),
+      make('span', { class: 'moment' }, moment.move === '' ? words.start : moment.move),
       ' ',
       title,
-      ...differences.map(({ text }) => make('span', { class: 'difference' }, text)),
+      ...differences.map(({ text }) => make('span', { class: 'difference' }, voice.spell(text))),
     ];
     return [figureOf(moment, caption, marksOf(differences, moment.fen))];
   });

@@ -117,7 +117,7 @@ export function connectExamples(table: Table, tabs: Tabs, set: SetConditions, as
     if (ask !== undefined) await set({ ...TODAY, language: table.conditions.language, ...by });
     table.open(
       from,
-      title,
+      table.voice.say('pgn' in from ? 'exchange.taken-game' : 'exchange.taken'),
       look === undefined ? null : { title: title.endsWith('?') ? title : `${title}.`, text: look },
     );
     if (ask === undefined) {

@@ -179,7 +179,7 @@ class HandsPanel {
     const hands = this.#hands();
     this.#table.lay({
       placement: hands.placement,
-      marks: marksOf(hands, this.#box.ruling, this.#table.game),
+      marks: marksOf(hands, this.#box.ruling, this.#table),
       state: this.#state(),
       choose: (square) => this.#choose(square),
     });
@@ -187,8 +187,9 @@ class HandsPanel {
 }
 
 /** What is in the hand, what can still move and where it may go. */
-function marksOf(hands: Hands, ruling: Ruling | null, game: Game): Mark[] {
-  const inHand = hands.held.map((square): Mark => ({ square, kind: 'hand', label: 'in the hand' }));
+function marksOf(hands: Hands, ruling: Ruling | null, { game, voice }: Table): Mark[] {
+  const label = voice.say('mark.hand');
+  const inHand = hands.held.map((square): Mark => ({ square, kind: 'hand', label }));
   if (ruling?.state === 'made' || ruling?.state === 'completed') return inHand;
   const taken = new Set<Square>(hands.held);
   const marks: Mark[] = [];
@@ -199,10 +200,10 @@ function marksOf(hands: Hands, ruling: Ruling | null, game: Game): Mark[] {
   };
   const paths = (ruling?.moves ?? []).flatMap((move) => pathsOf(game, move));
   const missing = paths.filter(({ from, to }) => hands.whereIs(from) !== to);
-  for (const { to } of missing) add(to, 'good', 'still allowed');
+  for (const { to } of missing) add(to, 'good', voice.say('mark.may'));
   for (const { from } of missing) {
     const at = hands.whereIs(from);
-    if (at !== null) add(at, 'path', 'can still move');
+    if (at !== null) add(at, 'path', voice.say('mark.can'));
   }
   return [...inHand, ...marks];
 }

@@ -33,9 +33,11 @@ function stepsOf(table: Table, line: readonly string[]): Step[] {
   ];
 }
 
-/** The moves, each of which shows its position on a small board, with buttons to go to and fro. */
+/** The moves, with the letters of the reader's language, each of which shows its position on a small board, with buttons to go to and fro. */
 export function lineOf(table: Table, line: readonly string[]): HTMLElement[] {
+  const { voice } = table;
   const steps = stepsOf(table, line);
+  const names = line.map((san) => voice.spell(san));
   let at = 0;
   const board = make('chess-board' as 'div', { coordinates: 'none', animation: 'none' });
   board.inert = true;
@@ -44,7 +46,7 @@ export function lineOf(table: Table, line: readonly string[]): HTMLElement[] {
     made.addEventListener('click', () => show(to()));
     return made;
   };
-  const moves = line.map((san, index) => button(san, () => index + 1));
+  const moves = names.map((name, index) => button(name, () => index + 1));
   const where = make('span', { class: 'hint' });
   const back = button('Back', () => Math.max(0, at - 1));
   const forward = button('Forward', () => Math.min(line.length, at + 1));
@@ -58,11 +60,15 @@ export function lineOf(table: Table, line: readonly string[]): HTMLElement[] {
     });
     back.disabled = step === 0;
     forward.disabled = step === line.length;
-    where.textContent = step === 0 ? 'The position now' : `${step} of ${line.length}: ${line[step - 1]}`;
+    where.textContent = step === 0 ? 'The position now' : `${step} of ${line.length}: ${names[step - 1]}`;
   };
   show(0);
   return [
-    make('p', { class: 'line' }, ...moves.flatMap((move, index) => (index === 0 ? [move] : [' ', move]))),
+    make(
+      'p',
+      { class: 'line', lang: voice.language },
+      ...moves.flatMap((move, index) => (index === 0 ? [move] : [' ', move])),
+    ),
     make(
       'div',
       { class: 'through' },

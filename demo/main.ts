@@ -20,11 +20,13 @@ import { connectSetup } from './setup.js';
 import { connectStatus } from './status.js';
 import { Table } from './table.js';
 import { Tabs } from './tabs.js';
+import { loadVoice } from './voice.js';
 
 async function open(): Promise<void> {
   ChessBoardElement.define();
   const board = find<ChessBoardElement>('board');
-  const table = new Table(await init());
+  const [arbiter, voice] = await Promise.all([init(), loadVoice('en')]);
+  const table = new Table(arbiter, voice);
   const tabs = new Tabs();
   connectBoard(board, table);
   connectStatus(table);

@@ -1,13 +1,14 @@
 /**
  * How are the moves of the record listed, and how does one walk in them?
  *
- * Every move is a button, the one last made is marked, variations stand indented where they branch
- * off. Only one button is a tab stop; the arrow keys walk through the game.
+ * Every move is a button, with the letters of the reader's language. The one last made is marked,
+ * variations stand indented where they branch off. Only one button is a tab stop; the arrow keys walk through the game.
  */
 
 import type { Node } from '../js/index.js';
 import { find, make } from './dom.js';
 import { pathIn, type Table } from './table.js';
+import type { Voice } from './voice.js';
 
 /** Lists the moves and keeps the list up to date. */
 export function connectMoves(table: Table): void {
@@ -35,14 +36,16 @@ export function connectMoves(table: Table): void {
     redo.disabled = nodeAt(root, path).children.length === 0;
   };
 
+  const write = (): void => {
+    list.lang = table.voice.language;
+    list.replaceChildren(...new Writer(table).list(root));
+  };
   table.listen(({ record }) => {
-    if (record) {
-      root = table.game.tree();
-      list.replaceChildren(...new Writer(table).list(root));
-    }
+    if (record) root = table.game.tree();
+    if (record || list.lang !== table.voice.language) write();
     draw();
   });
-  list.replaceChildren(...new Writer(table).list(root));
+  write();
   draw();
 
   list.addEventListener('click', (event) => {
@@ -87,18 +90,20 @@ function nodeAt(root: Node, path: readonly number[]): Node {
 
 /** What a list is made of: the moves and how they are numbered. */
 class Writer {
+  readonly #voice: Voice;
   readonly #firstNumber: number;
   readonly #blackBegins: boolean;
 
   constructor(table: Table) {
     const { turn, ply, moveNumber } = table.game;
+    this.#voice = table.voice;
     this.#blackBegins = (turn === 'black') === (ply % 2 === 0);
     this.#firstNumber = moveNumber - Math.floor((ply + Number(this.#blackBegins)) / 2);
   }
 
   list(root: Node): (HTMLElement | string)[] {
     if (root.children.length === 0) {
-      return [make('p', {}, 'None yet. Play on the board, or type a move.')];
+      return [make('p', { lang: 'en' }, 'None yet. Play on the board, or type a move.')];
     }
     return spaced([...root.after.map(commentOf), ...this.#line(root, [])]);
   }
@@ -115,9 +120,8 @@ class Writer {
       others.forEach((other, index) => {
         const branch = [...path, index + 1];
         const line = [...this.#move(other, branch, true), ...this.#line(other, branch)];
-        content.push(
-          make('div', { class: 'variation', role: 'group', 'aria-label': 'Variation' }, ...spaced(line)),
-        );
+        const named = { class: 'variation', role: 'group', 'aria-label': this.#voice.say('moves.variation') };
+        content.push(make('div', named, ...spaced(line)));
       });
       needsNumber = main!.after.length > 0 || others.length > 0;
       node = main!;
@@ -130,7 +134,7 @@ class Writer {
     const half = node.ply - 1 + Number(this.#blackBegins);
     const isWhite = half % 2 === 0;
     const number = `${this.#firstNumber + Math.floor(half / 2)}${isWhite ? '.' : ' …'}`;
-    const san = node.move?.san ?? '--';
+    const san = this.#voice.spell(node.move?.san ?? '--');
     const button = make('button', { type: 'button', 'data-path': path.join('.') }, san + nagsOf(node));
     const numbered = isWhite || needsNumber ? [make('span', { class: 'no' }, number), ' ', button] : [button];
     return [make('span', { class: 'move' }, ...numbered), ...node.after.map(commentOf)];
@@ -148,6 +152,7 @@ function nagsOf(node: Node): string {
   return node.nags.map((nag) => NAGS[nag] ?? '').join('');
 }
 
+/** A comment, of which nobody knows the language. */
 function commentOf(text: string): HTMLElement {
-  return make('span', { class: 'comment' }, text);
+  return make('span', { class: 'comment', lang: '' }, text);
 }

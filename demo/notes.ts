@@ -3,12 +3,14 @@
  */
 
 import type { Game, Ruling } from '../js/index.js';
+import { WORDS } from './verdict.js';
+import type { Voice } from './voice.js';
 
 export interface Line {
   readonly text: string;
   readonly article: string | null;
-  /** The part of the page that tells more. */
-  readonly more?: string;
+  /** The part of the page that tells more, and how it is called. */
+  readonly more?: { readonly id: string; readonly text: string };
 }
 
 /** What is to be read beside the board. */
@@ -18,39 +20,26 @@ export interface Note {
   readonly lines: readonly Line[];
 }
 
-export const HINT: Note = {
-  tone: 'hint',
-  title: 'Why not?',
-  lines: [{ text: 'Try any move, also one that is not allowed: the reason will stand here.', article: null }],
-};
-
 /** What stands beside a position at which nothing was asked. */
-export function noteAt(game: Game): Note {
+export function noteAt(game: Game, voice: Voice): Note {
   const { over, text, article } = game.status();
-  if (over) return { tone: 'ruling', title: 'The game is over', lines: [{ text, article }] };
-  return game.claims().length > 0 ? claimable(game) : HINT;
+  if (over) return { tone: 'ruling', title: voice.say('why.over'), lines: [{ text, article }] };
+  if (game.claims().length > 0) return claimable(game, voice);
+  const lines = [{ text: voice.say('why.hint'), article: null }];
+  return { tone: 'hint', title: voice.say('whyNot'), lines };
 }
 
 /** That a draw may be claimed is worth a note: the panel that tells more may be out of sight. */
-function claimable(game: Game): Note {
-  const color = game.turn === 'white' ? 'White' : 'Black';
-  const text = `${color} has the move and may claim a draw.`;
-  return {
-    tone: 'hint',
-    title: 'A draw may be claimed',
-    lines: [{ text, article: null, more: 'claims-title' }],
-  };
+function claimable(game: Game, voice: Voice): Note {
+  const text = voice.say('why.claimable', voice.say(`subject.${game.turn}`));
+  const more = { id: 'claims-title', text: voice.say('why.to-claims') };
+  return { tone: 'hint', title: voice.say('mayClaim'), lines: [{ text, article: null, more }] };
 }
-
-const TITLES: Readonly<Record<string, string>> = {
-  'claim-correct': 'The claim is correct',
-  'claim-incorrect': 'The claim is not correct',
-  'claim-refused': 'The claim is refused',
-};
 
 /** What stands beside the board after a claim that was made there. */
 export function noteOf(ruling: Ruling, game: Game): Note {
-  const title = TITLES[ruling.code] ?? 'The claim';
+  const words = WORDS[game.language];
+  const title = ruling.upheld ? words.upheld : words.rejected;
   const lines: Line[] = ruling.evidence.grounds.map(({ text, article }) => ({ text, article }));
   if (!ruling.upheld) return { tone: 'refusal', title, lines };
   const { text, article } = game.status();

@@ -20,7 +20,7 @@ export function openNumber(
   look: Look | null = null,
 ): void {
   const fen = table.arbiter.chess960.fen(number);
-  table.open({ fen, variant: 'chess960', moves }, `Chess960, position ${number}`, look);
+  table.open({ fen, variant: 'chess960', moves }, table.voice.say('setup.is-number', number), look);
 }
 
 /** The number of the position from which the game on the table began; null if it was another one. */

@@ -3,16 +3,9 @@
  */
 
 import type { Language } from '../js/index.js';
-import { loadLesson, type LessonMark } from '../js/lesson/index.js';
+import { loadLesson } from '../js/lesson/index.js';
 import { find, make } from './dom.js';
 import type { Table } from './table.js';
-
-const LABELS: Readonly<Record<LessonMark['kind'], string>> = {
-  path: 'on the way',
-  good: 'where it ends',
-  point: 'in question',
-  attack: 'the reason why not',
-};
 
 /**
  * Mounts the panels and keeps them up to date, in the language and by the Laws of the table. Without
@@ -67,7 +60,7 @@ async function mount(
       table.claim(kind, intending),
     );
     panel.addEventListener('mark-request', ({ detail: { marks } }) => {
-      table.mark(marks.map(({ square, kind }) => ({ square, kind, label: LABELS[kind] })));
+      table.mark(marks.map(({ square, kind }) => ({ square, kind, label: table.voice.say(`mark.${kind}`) })));
       find('board').scrollIntoView({ block: 'nearest' });
     });
   }

@@ -8,12 +8,15 @@
 import type { Color, MateProof, Square } from '../js/index.js';
 import { make } from './dom.js';
 import type { Mark } from './table.js';
+import type { Voice } from './voice.js';
 import { count } from './words.js';
 
 /** A king that may come to more squares than these is hardly confined. */
 const CONFINED = 40;
 
 const COLORS: readonly Color[] = ['white', 'black'];
+
+const SAYINGS = { 'white-king': 'whiteKing', 'black-king': 'blackKing', 'both-kings': 'bothKings' } as const;
 
 const NAMES: Readonly<Record<Color, string>> = { white: 'White’s king', black: 'Black’s king' };
 
@@ -22,20 +25,20 @@ const squaresOf = ({ kings }: MateProof, color: Color): readonly Square[] | null
   kings !== null && kings[color].length <= CONFINED ? kings[color] : null;
 
 /** What is marked on the board. */
-export function marksOf(proof: MateProof): Mark[] {
+export function marksOf(proof: MateProof, voice: Voice): Mark[] {
   const [white, black] = COLORS.map((color) => new Set(squaresOf(proof, color)));
   const fixed = new Set(proof.fixed);
   const marks: Mark[] = proof.fixed.map((square) => ({
     square,
     kind: 'fixed',
-    label: 'never moves and is never taken',
+    label: voice.say('fixed'),
   }));
   for (const square of new Set([...white!, ...black!])) {
     if (fixed.has(square)) continue;
     const who = !black!.has(square) ? 'white-king' : white!.has(square) ? 'both-kings' : 'black-king';
-    const label = { 'white-king': NAMES.white, 'black-king': NAMES.black, 'both-kings': 'either king' }[who];
+    const label = voice.say(SAYINGS[who]);
     // The dots are those of a way, in the colour of whose way it is.
-    marks.push({ square, kind: 'path', label: `${label} may come here` }, { square, kind: who, label: '' });
+    marks.push({ square, kind: 'path', label }, { square, kind: who, label: '' });
   }
   return marks;
 }

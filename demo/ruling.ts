@@ -9,6 +9,7 @@ import { make } from './dom.js';
 import { figureOf, repetitionOf, type Moment } from './evidence.js';
 import { changesGame, type Table } from './table.js';
 import { verdictOf, WORDS, type Words } from './verdict.js';
+import type { Voice } from './voice.js';
 
 /** What a ruling was given on, and what can be done with it. */
 export interface Shown {
@@ -17,22 +18,24 @@ export interface Shown {
   readonly moments: readonly Moment[];
   /** Whether the ruling is on the board, and can be taken back. */
   readonly isApplied: boolean;
+  /** The voice when it was asked for: the ruling stays in its language. */
+  readonly voice: Voice;
   readonly apply: () => void;
   readonly takeBack: () => void;
 }
 
 /** Shows a ruling, in its language. */
 export function viewOf(table: Table, shown: Shown): HTMLElement {
-  const { ruling, moments } = shown;
-  const { language } = table.game;
+  const { ruling, moments, voice } = shown;
+  const { language } = voice;
   const words = WORDS[language];
   const parts = [
     make('h3', { class: `verdict ${toneOf(ruling)}` }, verdictOf(ruling, words)),
-    ...sentencesOf(table, ruling),
-    consequencesOf(ruling, moments, words),
+    ...sentencesOf(table, ruling, voice),
+    consequencesOf(shown, words),
     buttonsOf(shown, words),
-    opinionsOf(ruling, words),
-    repetitionOf(ruling, moments, words),
+    opinionsOf(shown, words),
+    repetitionOf(ruling, moments, voice),
     restoredOf(ruling, moments, words),
     attestedOf(ruling, words),
   ];
@@ -46,7 +49,8 @@ function toneOf({ upheld, state, result }: Ruling): string {
 }
 
 /** The sentences, those that rest on one article together, and its number behind them. */
-function sentencesOf(table: Table, { edition, evidence, text, article }: Ruling): HTMLElement[] {
+function sentencesOf(table: Table, ruling: Ruling, voice: Voice): HTMLElement[] {
+  const { edition, evidence, text, article } = ruling;
   const groups: { article: string | null; texts: string[] }[] = [];
   for (const ground of evidence.grounds) {
     const group = groups.at(-1);
@@ -54,19 +58,20 @@ function sentencesOf(table: Table, { edition, evidence, text, article }: Ruling)
     else groups.push({ article: ground.article, texts: [ground.text] });
   }
   if (groups.length === 0) groups.push({ article, texts: [text] });
-  const glue = table.game.language === 'zh' ? '' : ' ';
+  const glue = voice.language === 'zh' ? '' : ' ';
   return groups.map(({ article: id, texts }) => {
-    const sentence = make('p', {}, texts.join(glue));
+    const sentence = make('p', {}, voice.spell(texts.join(glue)));
     if (id === null) return make('div', { class: 'ground' }, sentence);
-    const [button, place] = articleOf(table, edition, id);
+    const [button, place] = articleOf(table, edition, id, voice.language);
     sentence.append(' ', button);
     return make('div', { class: 'ground' }, sentence, place);
   });
 }
 
 /** Where the text leaves a question open: who holds what. */
-function opinionsOf({ evidence, upheld }: Ruling, words: Words): HTMLElement | null {
-  const { opinions } = evidence;
+function opinionsOf({ ruling, voice }: Shown, words: Words): HTMLElement | null {
+  const { upheld } = ruling;
+  const { opinions } = ruling.evidence;
   if (opinions.length === 0) return null;
   const cards = opinions.map((opinion) => {
     const isFollowed = opinion.upheld === upheld;
@@ -75,26 +80,26 @@ function opinionsOf({ evidence, upheld }: Ruling, words: Words): HTMLElement | n
       { class: isFollowed ? 'opinion is-followed' : 'opinion' },
       make('strong', {}, opinion.upheld ? words.upheld : words.rejected),
       ...(isFollowed ? [' ', make('span', { class: 'tag' }, words.followed)] : []),
-      make('p', {}, opinion.text),
+      make('p', {}, voice.spell(opinion.text)),
     );
   });
   return make('div', {}, make('h4', {}, words.readings), make('ul', { class: 'opinions' }, ...cards));
 }
 
 /** What follows for the clocks, the position and the next move. */
-function consequencesOf(ruling: Ruling, moments: readonly Moment[], words: Words): HTMLElement | null {
+function consequencesOf({ ruling, moments, voice }: Shown, words: Words): HTMLElement | null {
   const { clockChange, evidence, mustPlay, moves, restorePly } = ruling;
   const list = make('dl', { class: 'consequences' });
+  const bold = (text: string): HTMLElement => make('b', {}, voice.spell(text));
   const add = (name: string, ...content: (Node | string)[]): void =>
     list.append(make('div', {}, make('dt', {}, name), make('dd', {}, ...content)));
   if (clockChange !== null) add(words.clock, clocksOf(clockChange, words));
   else if (evidence.formula !== null) add(words.clock, words.formula);
-  if (mustPlay !== null) add(words.must, make('b', { lang: 'en' }, mustPlay));
-  else if (moves !== null)
-    add(words.allowed, make('b', { lang: 'en' }, moves.map(({ san }) => san).join(', ')));
+  if (mustPlay !== null) add(words.must, bold(mustPlay));
+  else if (moves !== null) add(words.allowed, bold(moves.map(({ san }) => san).join(', ')));
   if (restorePly !== null) {
     const move = moments[restorePly]?.move ?? '';
-    add(words.back, move === '' ? words.start : make('b', { lang: 'en' }, move));
+    add(words.back, move === '' ? words.start : bold(move));
   }
   if (evidence.canMate !== null) {
     const { color, verdict } = evidence.canMate;
@@ -121,7 +126,7 @@ export function minutes(time: number): string {
 function restoredOf({ restorePly }: Ruling, moments: readonly Moment[], words: Words): HTMLElement | null {
   const moment = restorePly === null ? undefined : moments[restorePly];
   if (moment === undefined) return null;
-  const name = make('span', { class: 'moment', lang: 'en' }, moment.move === '' ? words.start : moment.move);
+  const name = make('span', { class: 'moment' }, moment.move === '' ? words.start : moment.move);
   return make('div', { class: 'figures' }, figureOf(moment, [`${words.back} `, name]));
 }
 

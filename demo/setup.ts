@@ -20,10 +20,11 @@ const CLASSICAL = 518;
 
 /** Starts a game from the Chess960 position with a number. */
 function startFrom(table: Table, number: number): void {
-  const { arbiter } = table;
+  const { arbiter, voice } = table;
   find<HTMLInputElement>('number').valueAsNumber = number;
-  if (number === CLASSICAL) table.open({}, 'A new game of chess');
-  else table.open({ fen: arbiter.chess960.fen(number), variant: 'chess960' }, `Chess960, position ${number}`);
+  if (number === CLASSICAL) return table.open({}, voice.say('newGame'));
+  const fen = arbiter.chess960.fen(number);
+  table.open({ fen, variant: 'chess960' }, voice.say('setup.is-number', number));
 }
 
 function connectStart(table: Table): void {
@@ -78,7 +79,7 @@ function connectFen(table: Table): void {
       make('p', { class: 'is-good' }, strict.ok ? 'Set up.' : `Set up as ${repaired}, in spite of this:`),
       ...(strict.problems.length > 0 ? [problemsOf(strict.problems)] : []),
     );
-    table.open({ fen: repaired, variant }, 'The position is set up');
+    table.open({ fen: repaired, variant }, table.voice.say('exchange.taken'));
   });
   find('fen-now').addEventListener('click', () => {
     text.value = table.game.fen;
@@ -123,8 +124,8 @@ function connectPgn(table: Table): void {
   let found: Found[] = [];
 
   const show = (index: number): void => {
-    const { pgn, title } = found[index]!;
-    table.open({ pgn }, title);
+    const { pgn } = found[index]!;
+    table.open({ pgn }, table.voice.say('exchange.taken-game'));
   };
   find('pgn-form').addEventListener('submit', (event) => {
     event.preventDefault();

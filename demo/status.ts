@@ -5,7 +5,6 @@
 
 import type { Game } from '../js/index.js';
 import { find, make } from './dom.js';
-import type { Line } from './notes.js';
 import type { Table } from './table.js';
 import { WORDS } from './verdict.js';
 import { score } from './words.js';
@@ -33,12 +32,13 @@ export function connectStatus(table: Table): void {
     // A line may break behind the points of “1…Qg3+”, where it should not.
     find('look-for').textContent = table.look?.text.replace(/(?<=\d…)(?=\w)/g, '\u2060') ?? '';
     back.hidden = !table.hasAside;
+    const { language } = table.game;
     title.textContent = table.note.title;
+    title.lang = language;
     box.classList.toggle('is-refusal', table.note.tone === 'refusal');
     box.classList.toggle('is-ruling', table.note.tone === 'ruling');
-    const { language } = table.game;
-    note.lang = table.note.tone === 'hint' ? 'en' : language;
-    note.replaceChildren(linesOf(table.note.lines, WORDS[language].article));
+    note.lang = language;
+    note.replaceChildren(linesOf(table));
     box.scrollTop = 0;
     reach();
   };
@@ -78,11 +78,12 @@ function variantOf(table: Table): string {
   return `${variant === 'chess960' ? 'Chess960' : 'Chess'}, move ${moveNumber}`;
 }
 
-function linesOf(lines: readonly Line[], articleOf: (id: string) => string): HTMLElement {
-  const items = lines.map(({ text, article, more }) => [
-    `${text} `,
+function linesOf({ note, game, voice }: Table): HTMLElement {
+  const { article: articleOf } = WORDS[game.language];
+  const items = note.lines.map(({ text, article, more }) => [
+    `${voice.spell(text)} `,
     ...(article === null ? [] : [make('span', { class: 'article' }, articleOf(article))]),
-    ...(more === undefined ? [] : [make('a', { href: `#${more}` }, 'See why, and how')]),
+    ...(more === undefined ? [] : [make('a', { href: `#${more.id}` }, more.text)]),
   ]);
   if (items.length === 1) return make('p', {}, ...items[0]!);
   return make('ul', {}, ...items.map((item) => make('li', {}, ...item)));

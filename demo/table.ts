@@ -9,6 +9,7 @@
 import type {
   Arbiter,
   ClaimKind,
+  Color,
   Edition,
   Game,
   Language,
@@ -20,8 +21,9 @@ import type {
   Square,
   Variant,
 } from '../js/index.js';
-import { HINT, noteAt, noteOf, type Note } from './notes.js';
-import { speak } from './words.js';
+import { noteAt, noteOf, type Note } from './notes.js';
+import type { Voice } from './voice.js';
+import { actOf } from './words.js';
 
 /** What a change has touched. */
 export interface Change {
@@ -72,6 +74,7 @@ export interface Mark {
 
 /** What is said aloud to who cannot see the board. */
 export interface Speech {
+  /** In the language of the table. */
   readonly text: string;
   readonly urgent: boolean;
 }
@@ -91,7 +94,8 @@ export class Table {
   #start: string;
   #conditions: Conditions = TODAY;
   #marks: readonly Mark[] = [];
-  #note: Note = HINT;
+  #voice: Voice;
+  #note: Note;
   #look: Look | null = null;
   #hands: HandsView | null = null;
   /** The plies at which a ruling was applied that can be taken back. */
@@ -102,9 +106,12 @@ export class Table {
   readonly #listeners: ((change: Change) => void)[] = [];
   readonly #hearers: ((speech: Speech) => void)[] = [];
 
-  constructor(arbiter: Arbiter) {
+  /** The voice is that of the language of today's conditions. */
+  constructor(arbiter: Arbiter, voice: Voice) {
     this.arbiter = arbiter;
+    this.#voice = voice;
     this.#game = arbiter.game();
+    this.#note = noteAt(this.#game, voice);
     this.#start = startOf(this.#game);
   }
 
@@ -114,6 +121,11 @@ export class Table {
 
   get conditions(): Conditions {
     return this.#conditions;
+  }
+
+  /** In which words, and by which letters, the reader is spoken to. */
+  get voice(): Voice {
+    return this.#voice;
   }
 
   /** The FEN of the first position of the record. */
@@ -172,12 +184,13 @@ export class Table {
     const game = this.#make(source);
     if (this.#isOwn) {
       this.#aside = { pgn: this.#game.pgn(), path: pathIn(this.#game) };
-      said += '. Your game is put aside; “Back to your game” brings it back';
     }
+    const isAside = this.#isOwn;
     this.#isOwn = false;
     this.#look = look;
     this.#replace(game);
     this.#say(said);
+    if (isAside) this.#say(this.#voice.say('aside'));
   }
 
   /** Brings the game back that was put aside, and puts the one on the table aside if it is worth it. */
@@ -185,37 +198,52 @@ export class Table {
     const aside = this.#aside;
     if (aside === null) return;
     this.#aside = null;
-    this.open(aside, 'Your game is back');
+    this.open(aside, this.#voice.say('back'));
     this.#isOwn = true;
   }
 
-  /** Judges the game by other conditions; the language must have been loaded. */
-  judgeBy(conditions: Conditions): void {
+  /** Judges the game by other conditions; the language must have been loaded, and the voice is its. */
+  judgeBy(conditions: Conditions, voice: Voice): void {
     const before = this.#conditions;
     this.#conditions = conditions;
+    this.#voice = voice;
     const { language, ...rest } = conditions;
     if (Object.entries(rest).every(([name, value]) => before[name as keyof Conditions] === value)) {
       this.#game.language = language;
-      this.#note = noteAt(this.#game);
-      this.#changed({ game: false, record: false, position: true });
+      this.#settle({ game: false, record: false, position: true });
       return;
     }
     this.#replace(this.#make({ pgn: this.#game.pgn(), path: pathIn(this.#game) }));
-    this.#say(`Judged by the Laws of ${conditions.laws}`);
+    this.#say(voice.say('judged', conditions.laws));
   }
 
   /** Plays a move that is legal and that no ruling forbids; anything else is explained. */
   play(move: string | { from: Square; to: Square; promotion?: Role }): boolean {
-    const { legal, move: found, reasons } = this.#game.explain(move);
+    const asked = typeof move === 'string' ? this.read(move) : move;
+    const { legal, move: found, reasons } = this.#game.explain(asked);
     if (!legal || found === null) {
       this.#refuse(typeof move === 'string' ? move : `${move.from}–${move.to}`, reasons);
       return false;
     }
-    const played = this.#game.play(move);
+    const played = this.#game.play(asked);
     this.#isOwn = true;
     this.#settle({ game: false, record: true, position: true });
     this.#tell(played);
     return true;
+  }
+
+  /** A move as it is typed, by the letters of the language or the English ones, for the arbiter. */
+  read(text: string): string {
+    const { fen, variant, language } = this.#game;
+    using copy = this.arbiter.game({ fen, variant });
+    for (const letters of new Set([language, 'en'])) {
+      try {
+        return copy.play(text, { letters }).uci;
+      } catch {
+        // It is none by these letters.
+      }
+    }
+    return this.#voice.unspell(text);
   }
 
   /** Says why a move is not legal. */
@@ -231,7 +259,7 @@ export class Table {
     if (changesGame(ruling)) this.apply(ruling);
     this.#note = noteOf(ruling, this.#game);
     this.#changed(NOTES_ONLY);
-    this.#say(`${this.#note.title}. ${ruling.text}`, true);
+    this.#say(`${this.#note.title}. ${this.#voice.spell(ruling.text)}`, true);
   }
 
   /** Records a ruling: its result, the position it goes back to, the moves it leaves. */
@@ -246,12 +274,12 @@ export class Table {
     const { ply } = this.#game;
     const move = this.#game.undo();
     if (move === null) this.#ruled.delete(ply);
-    this.#moved(move === null ? 'The ruling is taken back' : `Taken back: ${speak(move)}`);
+    this.#moved(move === null ? this.#voice.say('takenBack') : this.#change('taken-back', move));
   }
 
   redo(): void {
     const move = this.#game.redo();
-    this.#moved(move === null ? '' : speak(move));
+    this.#moved(move === null ? '' : this.#change('made', move));
   }
 
   goto(ply: number): void {
@@ -312,31 +340,45 @@ export class Table {
   #refuse(what: string, reasons: readonly Reason[]): void {
     const by = reasons.flatMap((reason) => reason.by);
     const about = reasons.flatMap((reason) => reason.squares).filter((square) => !by.includes(square));
-    this.#marks = [
-      ...[...new Set(by)].map((square): Mark => ({ square, kind: 'attack', label: 'the reason why not' })),
-      ...[...new Set(about)].map((square): Mark => ({ square, kind: 'point', label: 'what it is about' })),
-    ];
-    this.#note = { tone: 'refusal', title: `${what} is not possible`, lines: reasons };
+    this.#marks = [...this.#marked('attack', by), ...this.#marked('point', about)];
+    const title = this.#voice.say('why.move', what);
+    this.#note = { tone: 'refusal', title, lines: reasons };
     this.#changed(NOTES_ONLY);
-    this.#say(`Not possible. ${reasons.map((reason) => reason.text).join(' ')}`, true);
+    this.#say(`${title}. ${this.#voice.spell(reasons.map((reason) => reason.text).join(' '))}`, true);
+  }
+
+  /** Squares that are marked as the teaching table marks them. */
+  #marked(kind: 'attack' | 'point', squares: readonly Square[]): Mark[] {
+    return [...new Set(squares)].map((square) => ({ square, kind, label: this.#voice.say(`mark.${kind}`) }));
   }
 
   #tell(move: Move): void {
     const status = this.#game.status();
-    this.#say(`${speak(move)}${status.over ? '' : this.#game.inCheck ? ', check' : ''}`);
-    if (status.over) this.#say(status.text, true);
-    else if (this.#game.claims().length > 0) this.#say('A draw may be claimed');
+    this.#say(this.#change('made', move));
+    if (status.over) this.#say(this.#voice.spell(status.text), true);
+    else if (this.#game.claims().length > 0) this.#say(this.#voice.say('mayClaim'));
   }
 
+  /** What came about by a move, or by taking it back, in the words of the board. */
+  #change(how: 'made' | 'taken-back', move: Move): string {
+    const { turn, inCheck } = this.#game;
+    const { over } = this.#game.status();
+    const act = actOf(move, how === 'made' ? otherThan(turn) : turn);
+    const change = { how: act === null ? 'other' : how, act, turn: over ? null : turn } as const;
+    return this.#voice.board.change({ ...change, check: inCheck && !over });
+  }
+
+  /** The move after which the game stands, in the words of the board. */
   #where(): string {
     const last = this.#game.history().at(-1);
-    return last === undefined ? 'The first position' : `After ${speak(last)}`;
+    const act = last === undefined ? null : actOf(last, otherThan(this.#game.turn));
+    return last === undefined || act !== null ? this.#voice.board.lastMove(act) : this.#change('made', last);
   }
 
   /** What was marked and read belongs to the position before. */
   #settle(change: Change): void {
     this.#marks = [];
-    this.#note = noteAt(this.#game);
+    this.#note = noteAt(this.#game, this.#voice);
     this.#changed(change);
   }
 
@@ -348,6 +390,8 @@ export class Table {
     if (text !== '') for (const hearer of this.#hearers) hearer({ text, urgent });
   }
 }
+
+const otherThan = (color: Color): Color => (color === 'white' ? 'black' : 'white');
 
 /** Whether there is anything in a ruling that applying it would record. */
 export function changesGame({ result, restorePly, mustPlay, moves }: Ruling): boolean {

@@ -1,20 +1,16 @@
 /**
- * How is a move said aloud, and how is a score written?
+ * What is a move for who listens, and how is a score written?
  */
 
-import type { Move, Result } from '../js/index.js';
+import type { Act } from '../js/board/index.js';
+import type { Color, Move, Result } from '../js/index.js';
 
-/** A move in words, for who listens: "knight g1 to f3", "pawn e4 takes on d5". */
-export function speak(move: Move): string {
-  if (move.san === '--') return 'the turn passes';
-  if (move.castling !== null) return move.castling === 'h' ? 'castles kingside' : 'castles queenside';
-  const how = move.enPassant
-    ? `takes in passing on ${move.to}`
-    : move.captured !== null
-      ? `takes the ${move.captured} on ${move.to}`
-      : `to ${move.to}`;
-  const becomes = move.promotion === null ? '' : `, becomes a ${move.promotion}`;
-  return `${move.piece} ${move.from} ${how}${becomes}`;
+/** A player's move as the board puts it into words; null where the turn only passes. */
+export function actOf(move: Move, color: Color): Act | null {
+  const { san, castling, piece, from, to, captured, enPassant, promotion } = move;
+  if (san === '--') return null;
+  if (castling !== null) return { kind: 'castling', color, side: castling };
+  return { kind: 'move', piece: { color, role: piece }, from, to, captured, enPassant, promotion };
 }
 
 const SCORES: Readonly<Record<Result, string>> = { '1-0': '1–0', '0-1': '0–1', '1/2-1/2': '½–½', '*': '' };

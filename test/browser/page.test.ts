@@ -313,15 +313,16 @@ test('moves are said politely, in words', () =>
   atTable(async (table) => {
     const status = table.page.locator('#board').getByRole('status');
     for (const [move, said] of [
-      ['e2e4', 'pawn e2 to e4'],
-      ['d7d5', 'pawn d7 to d5'],
-      ['e4d5', 'pawn e4 takes the pawn on d5'],
+      ['e2e4', 'White pawn e2 to e4. Black to move'],
+      ['d7d5', 'Black pawn d7 to d5. White to move'],
+      ['e4d5', 'White pawn e4 takes pawn on d5. Black to move'],
     ] as const) {
       await table.play(move);
       await status.getByText(said).waitFor({ state: 'attached' });
     }
     await table.press('Undo');
-    await status.getByText('Taken back: pawn e4 takes the pawn on d5').waitFor({ state: 'attached' });
+    const back = 'Taken back: White pawn e4 takes pawn on d5. White to move';
+    await status.getByText(back).waitFor({ state: 'attached' });
   }));
 
 test('the board can be turned round and still be played on', () =>

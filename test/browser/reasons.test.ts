@@ -19,7 +19,7 @@ test('a refused move shows every reason with its article, marks the squares and 
     const marks = await table.marks();
     assert.ok(marks.includes('e8 attack'), marks.join(', '));
     const alert = table.page.locator('#board').getByRole('alert');
-    await alert.getByText(/^Not possible\. .*rook on e8/).waitFor({ state: 'attached' });
+    await alert.getByText(/^e2–d3 is not possible\. .*rook on e8/).waitFor({ state: 'attached' });
     assert.deepEqual(await table.moves(), []);
     await table.page.keyboard.press('Escape');
     await table.play('e1d1');
@@ -117,11 +117,11 @@ test('a third occurrence is claimed with the intended move, by the button', () =
     );
     await table.press('Claim with Ng8');
     assert.equal(await table.status(), 'Draw by threefold repetition: ½–½');
-    assert.match(await table.note(), /^The claim is correct\n/);
+    assert.match(await table.note(), /^The claim is upheld\n/);
     assert.match(await table.claims(), /^The game is over: there is nothing left to claim\./);
     assert.equal(await table.page.getByRole('button', { name: /^Claim/ }).count(), 0);
     const alert = table.page.locator('#board').getByRole('alert');
-    await alert.getByText(/^The claim is correct/).waitFor({ state: 'attached' });
+    await alert.getByText(/^The claim is upheld/).waitFor({ state: 'attached' });
     await table.press('Undo');
     assert.equal(await table.status(), 'Black to move');
     assert.match(await table.note(), /^A draw may be claimed\n/);
