@@ -77,6 +77,7 @@ func TestWhatPeopleWriteIsRead(t *testing.T) {
 		{"a heading's result that is none", "[Result \"White won\"]\n\n1. e4 e5 1-0", "1. e4 e5 1-0", "pgn-result-tag 1:1"},
 		{"a result in a variation", "1. e4 (1. d4 1-0) e5 0-1", "1. e4 (1. d4) 1... e5 0-1", "pgn-result-inside 1:14"},
 		{"no-break spaces and a byte-order mark", "\ufeff1.\u00a0e4\u00a0e5\u2003*", "1. e4 e5 *", ""},
+		{"the end of a file of DOS", "1. e4 e5 *\r\n\x1a", "1. e4 e5 *", ""},
 		{"old line ends", "[Event \"x\"]\r\r1. e4\r*\r", "1. e4 *", "pgn-line-end 2:1"},
 		{"an escape in the middle of a line", "1. e4 %c5 d5\ne5 *", "1. e4 e5 *", "pgn-escape 1:7"},
 		{"a word that is no move", "1. e4 hello e5 *", "1. e4 e5 *", "pgn-stray 1:7"},

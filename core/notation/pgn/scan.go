@@ -96,7 +96,7 @@ func (r *Reader) take(t *token, kind tokenKind, end int) {
 var marks = makeMarks()
 
 func makeMarks() (marks [256]uint8) {
-	for _, c := range []byte(" \t\n\r\v\f{}[]();$*%") {
+	for _, c := range []byte(" \t\n\r\v\f\x1a{}[]();$*%") {
 		marks[c] = 1
 	}
 	for c := utf8.RuneSelf; c < len(marks); c++ {
@@ -169,10 +169,10 @@ func (r *Reader) loneCarriage(next byte) {
 
 // spaceSize returns how many bytes of white space the text begins with, 0 where
 // it begins with none: that of ASCII without the ends of lines, the spaces of
-// Unicode, and the byte-order mark.
+// Unicode, the byte-order mark, and the sign by which DOS ends a file.
 func spaceSize(text []byte) int {
 	switch c := text[0]; {
-	case c == ' ' || c == '\t' || c == '\v' || c == '\f':
+	case c == ' ' || c == '\t' || c == '\v' || c == '\f' || c == '\x1a':
 		return 1
 	case c < 0x80:
 		return 0
