@@ -61,6 +61,16 @@ test('castling is refused for what becomes of castling, not for where the king m
   assert.equal(message, moved.castling('white')[0]!.reasons[0]!.text);
 });
 
+test('a pawn that is to be captured en passant on its own square is told where the capture goes', () => {
+  const game = open(PASSES);
+  for (const text of ['dxe4', 'd4xe4', 'd4e4', 'dxe4 e.p.']) {
+    const { message, reasons } = refused(game, text);
+    assert.deepEqual(reasons, ['not-how-it-moves', 'en-passant-target'], text);
+    assert.ok(message.endsWith('To capture the pawn on e4 en passant, the pawn goes to e3.'), message);
+  }
+  assert.equal(game.play('dxe3').enPassant, true);
+});
+
 test('a text that does not tell enough is refused with the squares that it leaves open', () => {
   for (const [fen, text, wanted, squares] of [
     [PROMOTES, 'ab', 'The pawn is promoted on b8: say to what.', ['b8']],

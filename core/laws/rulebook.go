@@ -17,6 +17,7 @@ no-jumping
 pawn-step
 pawn-captures
 en-passant-at-once en-passant
+en-passant
 pawn-double
 check
 check
@@ -35,8 +36,8 @@ castling-lost king-moves
 castling king-moves /chess960 chess960-once
 castling-lost king-moves /chess960 chess960-once
 castling-lost king-moves
-castling-prevented king-moves
 castling-prevented king-moves`, `
+castling-prevented king-moves
 castling-prevented king-moves
 check
 castling-prevented king-moves /chess960 chess960-castling
@@ -67,8 +68,8 @@ claim-incorrect
 third-intended /fifty-move fifty-intended
 third /fifty-move fifty
 claim-lost
-
 `, `
+
 claim-lost
 claim-incorrect
 claim-stands
@@ -99,8 +100,8 @@ touch-both
 arbiter-sees
 made
 castling-touched
-rook-first
-fischer-order`, `
+rook-first`, `
+fischer-order
 castling-illegal
 made-castling
 made
@@ -131,8 +132,8 @@ complaint-lost
 claim-lost
 claim-lost
 
-
 `, `
+
 
 
 
@@ -163,8 +164,8 @@ illegal-restored
 illegal-restored
 illegal-restored /displaced displaced-later
 illegal-restored /displaced displaced-later
-illegal-restored /displaced displaced-later
-clocks-adjusted`, `
+illegal-restored /displaced displaced-later`, `
+clocks-adjusted
 touch-own
 touch-theirs touch-own
 none-can /castling castling-illegal
@@ -195,8 +196,8 @@ displaced
 displaced
 displaced-later illegal-restored
 
-agreement
 agreement`, `
+agreement
 resignation
 resignation
 resignation
@@ -227,7 +228,6 @@ arbiter-sees
 
 
 
-
 `, `
 
 
@@ -293,6 +293,7 @@ arbiter-sees
 
 
 `, `
+
 
 
 

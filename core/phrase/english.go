@@ -38,6 +38,7 @@ That is not how a {mover} moves.
 {men} {men:stands|stand} ahead of the pawn, and a pawn does not capture straight ahead.
 A pawn moves diagonally only to capture, and there is nothing to capture on {at}.
 {by} cannot be captured en passant now: that is possible only right after its double step.
+To capture {by} en passant, the pawn goes to {at}.
 Only from its original square may a pawn advance two squares.
 On {at} the king would be attacked by {by}.
 After this move {by} would attack the king on {at}.
@@ -57,8 +58,8 @@ The rook from {at} was captured ({ply}), so there is nothing left to castle with
 This side has castled already ({ply}).
 There is no right to castle this way.
 The king on {at} is in check from {by}, and castling is no way out of check.
-The king would cross {at}, attacked by {by}.
 `, `
+The king would cross {at}, attacked by {by}.
 The king would land on {at}, attacked by {by}.
 The rook shields {at}: once it has moved, {by} {by:attacks|attack} the king there.
 {men} {men:stands|stand} in the way.
@@ -90,8 +91,8 @@ The intended move, {move}, must be written down before the claim.
 Only the player who has the move may claim.
 After touching a piece to move it, there is no claiming on this move.
 The game had already ended ({ply}).
-A turn was passed, so this is analysis and not a game: nothing can be claimed.
 `, `
+A turn was passed, so this is analysis and not a game: nothing can be claimed.
 Touching a piece has not ended the right to claim: only making a move does.
 After the arbiter's ruling {move} may not be played now, so no claim can be made with it.
 A claim that was made cannot be taken back.
@@ -123,8 +124,8 @@ An earlier ruling still binds, which allows only some of the legal moves.
 {men} was taken up and has not been let go, whatever was said: any legal move with it may be made.
 King and rook were touched, and castling with them is legal: it must be made.
 The rook on {from} was touched before the king, so there is no castling with it on this move.
-In Chess960 castling may begin with the rook, so castling with the rook on {at} is still allowed.
 `, `
+In Chess960 castling may begin with the rook, so castling with the rook on {at} is still allowed.
 Castling was meant and is illegal, and the king on {from} has no legal move: any legal move may be made, with whatever piece.
 The king was let go on {at}, where it lands in castling: castling is not made yet, but no other move is allowed.
 A piece was let go on {at} as a part of a legal move and may not go to another square.
@@ -156,8 +157,8 @@ The claim of a draw came in time and is to be judged.
 The claim of a draw came after the move was made, which is too late.
 There is no such event.
 A turn has at most 64 events.
-There is no such square.
 `, `
+There is no such square.
 No piece stands there.
 There is no piece in the hand that could be let go there.
 Of the own pieces only a pawn that is promoted is taken off the board.
@@ -189,8 +190,8 @@ A flag that fell after that does not decide.
 The position before the irregularity ({ply}) is restored.
 The position before the irregularity is not known, so the last one that can be identified ({ply}) is restored.
 The position before the irregularity is not known: the arbiter must name the last one that can be identified.
-The arbiter sets both clocks by best judgement.
 `, `
+The arbiter sets both clocks by best judgement.
 The piece on {at} was touched and must be moved.
 The piece on {at} was touched and must be captured.
 The piece on {at} has no legal move, so any legal move may be made.
@@ -222,8 +223,8 @@ The clock was pressed before that: it is set going for {player} again, and the a
 Pieces were displaced in the course of the game: that is put right.
 The game had already ended, so this changes nothing.
 The players have agreed to a draw.
-The players can agree to a draw only after each of them has made a move.
 `, `
+The players can agree to a draw only after each of them has made a move.
 {player} resigns and loses the game.
 {player} resigns, but {opponent} cannot mate by any series of legal moves: the game is drawn.
 {player} may have resigned, or may have meant something else: the arbiter asks before anything is decided.
@@ -255,8 +256,8 @@ The record has no such ply.
 It cannot have been found before it happened.
 The position to be restored must stand in the record, before the irregularity.
 A first, a second or a third illegal move can be told, as 1, 2 or 3.
-The number of moves made cannot be negative.
 `, `
+The number of moves made cannot be negative.
 This is not the player who moved there.
 No such move can have been tried there.
 This is no incident that the Laws know of.
@@ -288,8 +289,8 @@ There is no pawn on {at} to capture en passant.
 A pawn cannot have come from {at}, which is not empty.
 {player} has more than sixteen men.
 {player} has more than eight pawns.
-{player} has more promoted pieces than missing pawns.
 `, `
+{player} has more promoted pieces than missing pawns.
 No move gives check with all of {men}.
 No move can have led to this check by {men}.
 The double step of the pawn does not go with the check by {men}.
@@ -321,8 +322,8 @@ A comment ends here that did not begin.
 A variation begins here and does not end.
 A variation ends here that did not begin.
 The variation has no move.
-There is no move here to vary, so the variation was left out.
 `, `
+There is no move here to vary, so the variation was left out.
 Variations are nested too deeply here, and the inner ones were left out.
 {text} is not how a result is written.
 There is no result after the moves.

@@ -135,6 +135,9 @@ func (w *refusal) pawn(c board.Color) {
 		}
 	default:
 		w.add(reason.NotHowItMoves, w.from.Set()|w.to.Set(), 0)
+		if passed := w.p.enPassant; passed == w.to^8 && board.PawnAttacks(c, w.from).Has(passed) && c == w.p.turn {
+			w.add(reason.EnPassantTarget, passed.Set(), w.to.Set())
+		}
 	}
 }
 

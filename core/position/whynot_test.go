@@ -57,6 +57,8 @@ func TestWhyAMoveIsRefused(t *testing.T) {
 		{"two steps only from home", "4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3e5", "pawn-not-home e3 e5"},
 		{"two steps over a piece", "4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1", "e2e4", "pawn-blocked e3 by e3"},
 		{"en passant a move too late", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5d6", "en-passant-expired d6 by d5"},
+		{"en passant onto the pawn itself", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", "d4e4", "en-passant-target e3 by e4; not-how-it-moves d4 e4"},
+		{"sideways to where a pawn has passed, from elsewhere", "4k3/8/8/8/2p1P3/8/8/4K3 b - e3 0 1", "c4e4", "not-how-it-moves c4 e4"},
 		{"the king may not step onto an attacked square", "4k3/8/8/8/8/8/3r4/5K2 w - - 0 1", "f1f2", "king-into-check f2 by d2"},
 		{"the king may not capture a protected piece", "4k3/3r4/8/8/8/8/3n4/4K3 w - - 0 1", "e1d2", "king-into-check d2 by d7"},
 		{"stepping back along the line of a check stays in check", "4k3/8/8/8/8/4r3/4K3/8 w - - 0 1", "e2e1", "king-into-check e1 by e3"},

@@ -31,6 +31,9 @@ const (
 	// it did not just advance two squares, or the chance has passed. Squares:
 	// the target; By: the pawn beside.
 	EnPassantExpired // en-passant-expired
+	// EnPassantTarget: a pawn that has just advanced two squares is not captured
+	// where it stands. Squares: where the capturing pawn goes; By: the pawn.
+	EnPassantTarget // en-passant-target
 	// PawnNotHome: only from its original square may a pawn advance two
 	// squares. Squares: from, to.
 	PawnNotHome // pawn-not-home

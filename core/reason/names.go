@@ -16,6 +16,7 @@ way-blocked
 pawn-blocked
 nothing-to-capture
 en-passant-expired
+en-passant-target
 pawn-not-home
 king-into-check
 leaves-king-in-check
@@ -34,8 +35,8 @@ castling-rook-moved
 castling-rook-captured
 castling-done
 castling-right-lost
-castling-out-of-check
-castling-through-check`, `
+castling-out-of-check`, `
+castling-through-check
 castling-into-check
 castling-uncovers-check
 castling-way-occupied
@@ -66,8 +67,8 @@ claim-move-illegal
 claim-not-written
 claim-not-on-move
 claim-touched
-claim-game-over
-claim-analysis`, `
+claim-game-over`, `
+claim-analysis
 claim-touched-still
 claim-other-move
 claim-not-withdrawn
@@ -98,8 +99,8 @@ touched-both-illegal
 earlier-ruling
 not-released
 castling-binds
-rook-touched-first
-rook-first-allowed`, `
+rook-touched-first`, `
+rook-first-allowed
 illegal-castling-frees
 king-released-castling
 part-released
@@ -130,8 +131,8 @@ complaint-lost
 claim-in-time
 claim-after-move
 event-unknown
-event-too-many
-event-square`, `
+event-too-many`, `
+event-square
 event-no-piece
 event-nothing-in-hand
 event-own-piece
@@ -162,8 +163,8 @@ reply-is-free
 later-flag-void
 position-restored
 last-identifiable
-none-identified
-clocks-by-judgement`, `
+none-identified`, `
+clocks-by-judgement
 touched-must-move
 touched-must-capture
 touched-free
@@ -194,8 +195,8 @@ displaced-own-time
 displaced-pressed
 displaced-later
 game-had-ended
-agreement-draws
-agreement-too-early`, `
+agreement-draws`, `
+agreement-too-early
 resignation-loses
 resignation-draws
 resignation-unclear
@@ -226,8 +227,8 @@ assistant-unregulated
 incident-ply
 incident-order
 incident-identified
-incident-offence
-incident-moves-made`, `
+incident-offence`, `
+incident-moves-made
 incident-color
 incident-move
 incident-unknown
@@ -258,8 +259,8 @@ setup-en-passant-occupied
 setup-en-passant-pawn
 setup-en-passant-origin
 setup-many-men
-setup-many-pawns
-setup-many-promoted`, `
+setup-many-pawns`, `
+setup-many-promoted
 setup-many-checkers
 setup-impossible-check
 setup-en-passant-check
@@ -290,8 +291,8 @@ pgn-brace-open
 pgn-brace-close
 pgn-variation-open
 pgn-variation-close
-pgn-variation-empty
-pgn-variation-nowhere`, `
+pgn-variation-empty`, `
+pgn-variation-nowhere
 pgn-variation-depth
 pgn-result
 pgn-result-missing
