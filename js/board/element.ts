@@ -19,7 +19,7 @@ import { commandOf } from './keyboard.js';
 import type { PieceStyle } from './pieces.js';
 import { listenToPointers, type Pointers } from './pointer.js';
 import { BoardRenderer } from './render.js';
-import { extras, partOf, type Later } from './later.js';
+import { attempt, extras, partOf, type Later } from './later.js';
 import { factsOf, sceneOf } from './scene.js';
 import { Spoken } from './spoken.js';
 import {
@@ -161,7 +161,7 @@ export class ChessBoardElement extends Base {
     this.setAttribute('orientation', color);
   }
 
-  /** The words of the board; English unless set, and where some are missing. */
+  /** The words of the board; English unless set, and where some are missing. Of those, only what squares need is there at once. */
   get strings(): BoardStrings {
     return this.#spoken.strings;
   }
@@ -170,8 +170,10 @@ export class ChessBoardElement extends Base {
   set strings(strings: Partial<BoardStrings>) {
     this.#spoken.useStrings(strings);
     // A question that is open is asked again in the new words.
+    const hadFocus = this.#hasFocus();
     this.#chooser.part?.close();
     this.#draw(null);
+    if (hadFocus && !this.#hasFocus()) this.focus();
   }
 
   /** Turns the board round. */
@@ -212,7 +214,8 @@ export class ChessBoardElement extends Base {
       if (!Object.hasOwn(this, name)) continue;
       const value: unknown = this[name];
       Reflect.deleteProperty(this, name);
-      Reflect.set(this, name, value);
+      // What is not well formed leaves the others as they are.
+      attempt(() => Reflect.set(this, name, value));
     }
     // Most hosts set a state at once; only without one is the empty board named.
     queueMicrotask(() => {
@@ -274,13 +277,13 @@ export class ChessBoardElement extends Base {
           pressed = signal.at;
         }
         // Asked before anything is drawn: then the page need not be laid out for it.
-        const corner = this.#renderer.corner();
+        const grid = this.#renderer.grid();
         if (signal.on === 'choose') this.#hand.choose(signal.at);
         else this.#hand.signal(signal);
         if (signal.on === 'press') this.#focusSquare(signal.at);
         if (this.#hand.input.name === 'dragging' && event !== null) {
           const { from } = this.#hand.input;
-          this.#renderer.drag(from, event.clientX, event.clientY, corner);
+          this.#renderer.drag(from, event.clientX, event.clientY, grid);
         }
         const isClick = signal.on === 'choose' || (signal.on === 'release' && signal.at === pressed);
         if (isClick && wasEmptyHanded) this.#drawings.clear();
@@ -378,7 +381,7 @@ export class ChessBoardElement extends Base {
     const label = this.getAttribute('label');
     const { language, hint } = this.strings;
     this.#renderer.describe({ name: label ? `${label}: ${name}` : name, hint, language });
-    this.#drawChooser(hadFocus);
+    this.#drawChooser(before !== null);
     if (hadFocus && !this.#hasFocus()) this.#renderer.focus(this.#tabStop);
     this.#drawing = false;
   }
@@ -388,28 +391,28 @@ export class ChessBoardElement extends Base {
     return this.#chooser.part?.isOpen === true;
   }
 
-  #drawChooser(hadFocus: boolean): void {
+  /** `takesFocus` unless it is only drawn anew. */
+  #drawChooser(takesFocus: boolean): void {
     const { board } = this.#renderer;
     const { input } = this.#hand;
     if (input.name === 'asking') {
       this.#chooser.use(
-        (chooser) => this.#ask(chooser),
+        (chooser) => this.#ask(chooser, takesFocus),
         () => this.#hand.answer(),
       );
     } else if (this.#isAsking) {
       board.inert = false;
-      if (hadFocus) this.#renderer.focus(this.#tabStop);
       this.#chooser.part!.close();
     }
   }
 
-  #ask(chooser: Chooser): void {
+  #ask(chooser: Chooser, takesFocus: boolean): void {
     const { input } = this.#hand;
     if (input.name !== 'asking') return;
     const wasOpen = chooser.isOpen;
     if (!wasOpen) chooser.open(input, this.#view, this.strings, this.#pieceStyle());
     chooser.place(this.orientation);
-    if (!wasOpen) chooser.focus();
+    if (!wasOpen && takesFocus) chooser.focus();
     this.#renderer.board.inert = true;
   }
 

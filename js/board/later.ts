@@ -46,7 +46,7 @@ export class Later<Part> {
 }
 
 /** Does one of several things: an error goes to the page and leaves the others their turn. */
-function attempt(act: () => void): void {
+export function attempt(act: () => void): void {
   try {
     act();
   } catch (error) {

@@ -186,9 +186,11 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Pointer
     { passive: false },
   );
 
-  // Mouse events that a program made without pointer events: real ones always follow pointer events.
+  // Of mouse events those count that a program made without pointer events: real ones always follow these.
   board.addEventListener('mousedown', (event) => {
     const at = host.squareOf(event.target);
+    // The browser drags nothing of its own: what is selected, or a link around the board.
+    if (down !== null) event.preventDefault();
     if (event.isTrusted || event.button !== 0 || down !== null || at === null) return;
     if (released?.at !== at || released.pointer === PROGRAM) press(PROGRAM, at, event, false);
   });

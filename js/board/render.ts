@@ -44,8 +44,7 @@ interface DrawnCell {
   isTabStop: boolean;
 }
 
-/** The middle of the upper right square in the window, and how much larger the page is seen there than it was laid out. */
-export type Corner = readonly [x: number, y: number, scale: number];
+type Point = readonly [x: number, y: number];
 
 export interface DrawOptions {
   readonly below: Color;
@@ -172,7 +171,8 @@ export class BoardRenderer {
   squareOf(node: EventTarget | null): Square | null {
     const cell = node instanceof Element ? node.closest<HTMLElement>('[data-square]') : null;
     const name = cell?.dataset['square'];
-    return isSquare(name) ? name : null;
+    // A page may have squares of its own around the board, or over it.
+    return isSquare(name) && this.board.contains(cell) ? name : null;
   }
 
   focus(square: Square): void {
@@ -180,10 +180,22 @@ export class BoardRenderer {
     this.#cells.get(square)?.button?.focus({ preventScroll: true });
   }
 
-  /** Where what is carried would lie if it were not moved. */
-  corner(): Corner {
-    const { right, top, width, height } = this.board.getBoundingClientRect();
-    return [right - width / 16, top + height / 16, width / this.board.offsetWidth || 1];
+  /** From points of the window to how far, in hundredths of a square, they are from the upper right one. */
+  grid(): DOMMatrix {
+    // The page may show the board larger, turned or mirrored; the middle of a box is right even then.
+    const [a, b, c] = [7, 0, 63].map((index) => {
+      const cell = this.#rows[index >> 3]!.children[index & 7]!;
+      const { left, right, top, bottom } = cell.getBoundingClientRect();
+      return [(left + right) / 2, (top + bottom) / 2] as const;
+    }) as [Point, Point, Point];
+    const step = (one: number, other: number): number => (one - other) / 700;
+    return new DOMMatrix([
+      step(a[0], b[0]),
+      step(a[1], b[1]),
+      step(c[0], a[0]),
+      step(c[1], a[1]),
+      ...a,
+    ]).invertSelf();
   }
 
   /** Whether a point of the window is within the box of a square. */
@@ -193,7 +205,7 @@ export class BoardRenderer {
   }
 
   /** Carries the piece of a square to a point of the window. */
-  drag(from: Square, x: number, y: number, corner: Corner): void {
+  drag(from: Square, x: number, y: number, grid: DOMMatrix): void {
     const piece = this.#cells.get(from)!.piece;
     if (piece === null) return;
     if (this.#dragged !== from) {
@@ -205,8 +217,8 @@ export class BoardRenderer {
       this.#swift ??= extras.part?.neverBeginning(this.#carrier);
       this.board.classList.add('grabbing');
     }
-    const [left, top, scale] = corner;
-    this.#carrier.style.transform = `translate(${(x - left) / scale}px,${(y - top) / scale}px)`;
+    const point = grid.transformPoint({ x, y });
+    this.#carrier.style.transform = `translate(${point.x}%,${point.y}%)`;
   }
 
   /** Lets go of the piece that is carried; it may glide back to where it belongs. */

@@ -22,34 +22,13 @@ export interface SpokenHost {
   readonly emit: Emit;
 }
 
-const silence = (): string => '';
-
-/** English before the board can speak: the names of the squares, and nothing to say. */
-const QUIET: BoardStrings = {
-  ...ENGLISH_SQUARES,
-  held: silence,
-  putBack: silence,
-  change: silence,
-  lastMove: silence,
-  moves: silence,
-  movesOfSide: silence,
-  turned: silence,
-  refused: silence,
-  keys: silence,
-  typed: { label: '', play: '', refused: silence },
-  promotion: '',
-  castlingQuestion: '',
-  kingStep: '',
-  castling: '',
-  cancel: '',
-  role: silence,
-  commands: { moves: '', last: '', flip: '', keys: '' },
-};
+/** English before the board can speak: the names of the squares, which is all that it shows until then. */
+const SQUARES_ALONE = ENGLISH_SQUARES as BoardStrings;
 
 export class Spoken {
   #own: Partial<BoardStrings> = {};
-  #english: BoardStrings = QUIET;
-  #strings: BoardStrings = QUIET;
+  #english: BoardStrings = SQUARES_ALONE;
+  #strings: BoardStrings = SQUARES_ALONE;
   #wantsTyped = false;
   readonly #host: SpokenHost;
   readonly #speaker: Later<Speaker>;
@@ -64,9 +43,9 @@ export class Spoken {
     );
   }
 
-  /** The strings in use; until English is whole, that of the squares. */
+  /** The strings in use; of English only those of the squares, until it is whole. */
   get strings(): BoardStrings {
-    const english = extras.part?.ENGLISH ?? QUIET;
+    const english = extras.part?.ENGLISH ?? SQUARES_ALONE;
     if (this.#english !== english) {
       this.#english = english;
       this.#strings = { ...english, ...this.#own };

@@ -58,6 +58,11 @@ const BAD_STATES: [name: string, state: object, message: RegExp][] = [
   ],
   ['gestures are about moves or squares', { gestures: 'pieces' }, /gestures is "pieces"/],
   ['a highlight needs a square', { highlights: [{ square: '', kind: 'x' }] }, /highlights names ""/],
+  [
+    'a label is a text',
+    { highlights: [{ square: 'e4', kind: 'x', label: 7 as never }] },
+    /highlights is 7, not a text/,
+  ],
   ['a kind is one word', { highlights: [{ square: 'e4', kind: 'a b' }] }, /"a b", which is not one word/],
 ];
 

@@ -191,7 +191,7 @@ export function readState(state: BoardState, rookCastling: RookCastling = 'drag'
     highlights: (state.highlights ?? []).map((mark) => ({
       square: square(mark.square, 'highlights'),
       kind: word(mark.kind),
-      label: mark.label ?? '',
+      label: text(mark.label ?? '', 'highlights'),
     })),
     shapes: readShapes(state.shapes, 'shapes'),
     explains: moves(state.explains, 'explains'),

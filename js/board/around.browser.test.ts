@@ -1,0 +1,145 @@
+/**
+ * Does a board hold its own, whatever the page does around it?
+ *
+ * Pages turn and mirror what they hold, have squares, links and selected texts of their own, and set what
+ * they please before the board is there.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import {
+  KINGS,
+  at,
+  click,
+  drag,
+  focused,
+  label,
+  log,
+  openBoardPages,
+  play,
+  show,
+} from '../testing/boardpage.js';
+
+openBoardPages();
+
+/** The middle of the piece that is carried. */
+const carried = (page: Page): Promise<[number, number]> =>
+  page.evaluate(() => {
+    const { left, right, top, bottom } = window.board
+      .shadowRoot!.querySelector('.dragging')!
+      .getBoundingClientRect();
+    return [(left + right) / 2, (top + bottom) / 2];
+  });
+
+for (const transform of [
+  'rotate(180deg)',
+  'rotate(90deg)',
+  'rotate(-30deg) scale(0.6)',
+  'scaleX(-1)',
+  'skewX(20deg)',
+]) {
+  test(`a piece is carried under the pointer, and falls there, on a board seen by ${transform}`, () =>
+    play('plain', KINGS, async (page) => {
+      await page.evaluate((value) => (document.querySelector('main')!.style.transform = value), transform);
+      await page.mouse.move(...(await at(page, 'e2')));
+      await page.mouse.down();
+      for (const over of ['g6', 'a5', 'e4']) {
+        const [x, y] = await at(page, over);
+        await page.mouse.move(x, y, { steps: 3 });
+        const [seenX, seenY] = await carried(page);
+        assert.ok(Math.hypot(seenX - x, seenY - y) < 2, `${seenX}, ${seenY} for ${x}, ${y}, over ${over}`);
+      }
+      await page.mouse.up();
+      assert.deepEqual(await log(page), ['move-request e2e4']);
+    }));
+}
+
+test('squares of the page around the board, or over it, are none of the board', () =>
+  play('plain', KINGS, async (page) => {
+    await page.evaluate(() => (document.querySelector('main')!.dataset['square'] = 'e4'));
+    await page.mouse.move(...(await at(page, 'e2')));
+    await page.mouse.down();
+    await page.mouse.move(30, 30, { steps: 4 });
+    await page.mouse.up();
+    assert.deepEqual(await log(page), ['move-cancel e2 dropped-outside']);
+
+    await page.mouse.move(...(await at(page, 'e2')));
+    await page.mouse.down();
+    await page.mouse.move(...(await at(page, 'd3')), { steps: 4 });
+    await page.evaluate(() => {
+      const cover = document.createElement('div');
+      cover.dataset['square'] = 'e4';
+      Object.assign(cover.style, { position: 'fixed', inset: '0', zIndex: '9' });
+      document.querySelector('main')!.append(cover);
+    });
+    await page.mouse.up();
+    assert.deepEqual(await log(page), ['move-cancel e2 dropped-outside']);
+  }));
+
+test('nothing of the browser’s own is dragged in place of a piece: no selection, no link around the board', () =>
+  play('plain', KINGS, async (page) => {
+    await page.keyboard.press('Control+a');
+    await drag(page, 'e2', 'e4');
+    assert.deepEqual(await log(page), ['move-request e2e4']);
+    await page.evaluate(() => {
+      const around = document.createElement('div');
+      around.draggable = true;
+      window.board.before(around);
+      around.append(window.board);
+    });
+    await show(page, KINGS);
+    await log(page);
+    await drag(page, 'e2', 'e4');
+    assert.deepEqual(await log(page), ['move-request e2e4']);
+  }));
+
+test('of what is set before the element is defined, what is not well formed leaves the rest as it is', () =>
+  play('plain', null, async (page) => {
+    const seen = await page.evaluate(async () => {
+      const errors: string[] = [];
+      window.addEventListener('error', (event) => {
+        errors.push(event.message);
+        event.preventDefault();
+      });
+      const elsewhere = document.implementation.createHTMLDocument();
+      const early = elsewhere.createElement('chess-board');
+      Object.assign(early, { state: { fen: '8/8' }, strings: { hint: 'Hello' }, orientation: 'black' });
+      document.body.append(document.adoptNode(early));
+      await new Promise((resolve) => setTimeout(resolve));
+      const board = early.shadowRoot!.querySelector('[role=grid]')!;
+      return {
+        errors,
+        own: Object.keys(early),
+        name: board.getAttribute('aria-label'),
+        hint: board.getAttribute('aria-description'),
+      };
+    });
+    assert.deepEqual(seen, {
+      errors: ['Uncaught TypeError: chess-board: 2 ranks instead of 8: 8/8'],
+      own: [],
+      name: 'Chess board, Black at the bottom, White to move',
+      hint: 'Hello',
+    });
+  }));
+
+test('a question that ends, or is asked in other words, takes no focus from where it has gone', () =>
+  play('plain', KINGS, async (page) => {
+    await page.evaluate(() => {
+      window.board.setAttribute('typed', '');
+      document.querySelector('main')!.append(document.createElement('select'));
+    });
+    await click(page, 'a7', 'a8');
+    await page.locator('select').focus();
+    await page.evaluate(() => (window.board.strings = { promotion: 'Into what?' }));
+    await page.getByRole('dialog', { name: 'Into what?' }).waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement!.localName), 'select');
+    await page.getByRole('button', { name: 'rook', exact: true }).focus();
+    await page.evaluate(() => (window.board.strings = {}));
+    assert.equal(await focused(page), 'queen', 'what had the focus keeps it');
+    await page.getByRole('textbox').click();
+    await show(page, { fen: '4k3/P7/8/8/8/8/4P3/4KR2 b - - 0 1', dests: {} });
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    assert.equal(await page.evaluate(() => window.board.shadowRoot!.activeElement!.localName), 'input');
+    assert.equal(await label(page, 'a7'), 'a7, white pawn');
+  }));
