@@ -143,3 +143,18 @@ test('a question that ends, or is asked in other words, takes no focus from wher
     assert.equal(await page.evaluate(() => window.board.shadowRoot!.activeElement!.localName), 'input');
     assert.equal(await label(page, 'a7'), 'a7, white pawn');
   }));
+
+test('a state that is set before the element is defined goes before the attribute', () =>
+  play('plain', null, async (page) => {
+    const seen = await page.evaluate(() => {
+      const early = document.implementation.createHTMLDocument().createElement('chess-board');
+      early.setAttribute('fen', '4k3/8/8/8/8/8/8/4K3');
+      early.state = { fen: '4k3/8/8/8/8/8/8/3QK3' };
+      document.body.append(document.adoptNode(early));
+      const pieces = (): number => early.shadowRoot!.querySelectorAll('.piece').length;
+      const first = pieces();
+      early.setAttribute('fen', '4k3/8/8/8/8/8/8/4K2R b');
+      return [first, early.state.fen, pieces()];
+    });
+    assert.deepEqual(seen, [3, '4k3/8/8/8/8/8/8/4K2R b', 3]);
+  }));

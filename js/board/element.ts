@@ -235,6 +235,8 @@ export class ChessBoardElement extends Base {
 
   /** @hidden */
   attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
+    // A state that was set before the element was defined counts, and waits to be handed over.
+    if (name === 'fen' && Object.hasOwn(this, 'state')) return;
     if (name === 'fen') this.state = value === null ? null : { fen: value };
     else if (name === 'typed') this.#spoken.typed = value !== null;
     else {
