@@ -5,6 +5,8 @@
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { serve, type Served } from '../testing/browser.js';
@@ -94,6 +96,10 @@ const site = openLessonPage({
     '/late/en.txt': 'title = Late\n',
     '/hostile/lesson.pgn': HOSTILE,
     '/hostile/en.txt': HOSTILE_TEXTS,
+    '/none/empty.pgn': '',
+    '/none/atomic.pgn': '[Variant "Atomic"]\n\n1. e4 *\n',
+    '/none/page.pgn': '\n<!DOCTYPE html><title>Home</title><p>Not here</p>',
+    '/none/en.txt': '<html lang="en"><title>Home</title><p>name = text</p></html>',
   },
   take: (opened) => (page = opened),
 });
@@ -309,6 +315,58 @@ test('what cannot be loaded is told in its place, and the table goes on', () =>
     },
     [/404/],
   ));
+
+test('a lesson without a step that can be shown is told in its place, at the start and later', () =>
+  at('', async () => {
+    const told = page.getByRole('alert').filter({ hasText: /^This is no lesson/ });
+    await show({ src: 'none/empty.pgn' });
+    await told.waitFor();
+    await page.evaluate(() =>
+      document.querySelector('chess-lesson')!.setAttribute('src', 'small/lesson.pgn'),
+    );
+    await page.getByRole('heading', { level: 2, name: 'Small' }).waitFor();
+    assert.equal(await told.count(), 0);
+    await page.evaluate(() => document.querySelector('chess-lesson')!.setAttribute('src', 'none/atomic.pgn'));
+    await told.waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Small' }).waitFor();
+  }));
+
+test('a page in HTML is no lesson and no text of one, whatever a site calls it', () =>
+  at('', async () => {
+    await show({ src: 'none/page.pgn' });
+    await page.getByRole('alert').filter({ hasText: '/none/page.pgn: a page in HTML' }).waitFor();
+    await page.evaluate(() => {
+      const lesson = document.querySelector('chess-lesson')!;
+      lesson.setAttribute('texts', 'none');
+      lesson.setAttribute('src', 'small/lesson.pgn');
+    });
+    await page.getByRole('alert').filter({ hasText: '/none/en.txt: a page in HTML' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'title' }).waitFor();
+  }));
+
+test('of a lesson that does not end no more is read than a lesson may have', async () => {
+  let sent = 0;
+  const endless = createServer((_, response) => {
+    const more = (): void => {
+      if (response.destroyed || sent > 64 << 20) return void response.end();
+      sent += 1 << 16;
+      response.write('{ '.repeat(1 << 15), () => setTimeout(more));
+    };
+    response.writeHead(200, { 'access-control-allow-origin': '*' });
+    more();
+  }).listen();
+  try {
+    await at('', async () => {
+      const { port } = endless.address() as AddressInfo;
+      await show({ src: `http://127.0.0.1:${port}/lesson.pgn` });
+      await page.getByRole('alert').filter({ hasText: '/lesson.pgn: more than a megabyte' }).waitFor();
+      assert.ok(sent < 32 << 20, `${sent} bytes`);
+    });
+  } finally {
+    endless.closeAllConnections();
+    endless.close();
+  }
+});
 
 test('a lesson that leaves the page while it loads is loaded when it comes back', () =>
   at('', async () => {

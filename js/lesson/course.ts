@@ -132,9 +132,29 @@ async function parsed(document: Document, signal: AbortSignal): Promise<void> {
 async function fetchText(address: URL, signal: AbortSignal | null): Promise<string> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${address.pathname}: ${response.status} ${response.statusText}`.trim());
-  const bytes = await response.arrayBuffer();
-  if (bytes.byteLength > MOST_BYTES) throw new Error(`${address.pathname}: more than a megabyte`);
-  return new TextDecoder().decode(bytes);
+  const text = await boundedText(response);
+  if (text === null) throw new Error(`${address.pathname}: more than a megabyte`);
+  // Many a site answers with its own page where a file is missing.
+  if (/^\s*<(?:!doctype|html)\b/i.test(text)) throw new Error(`${address.pathname}: a page in HTML`);
+  return text;
+}
+
+/** The text of a response; null where it is too large, and then the rest is not waited for. */
+async function boundedText({ body }: Response): Promise<string | null> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let length = 0; reader !== undefined;) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    length += value.byteLength;
+    if (length > MOST_BYTES) {
+      void reader.cancel();
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 function messageOf(error: unknown): string {

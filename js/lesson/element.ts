@@ -73,6 +73,9 @@ interface Settle {
 /** The actions after which the table speaks a language, unless that is still wanted. */
 const SPEAKS = /^(?:language\n|catalogue )(en|es|pt|id|zh)(?:\n|$)/;
 
+/** The action that puts a lesson on the table; its text follows. */
+const LESSON = 'lesson\n';
+
 /** The action that asks for a language; its code follows. */
 const LANGUAGE = 'language\n';
 
@@ -252,7 +255,10 @@ export class ChessLessonElement extends Base {
     const handOn = holdFocus(this.shadowRoot!);
     const answer = this.#program!.act(action, this.#pending.length > 1);
     this.#isRefused = answer.alert !== '';
-    this.#show(answer);
+    // That a lesson is none is seen as well, and heard from there.
+    const isLesson = action.startsWith(LESSON);
+    if (isLesson) this.#note.textContent = answer.alert;
+    this.#show(isLesson ? { ...answer, alert: '' } : answer);
     handOn();
     const language = SPEAKS.exec(action)?.[1];
     if (language !== undefined && !answer.wants) void this.#speak(language);
