@@ -23,6 +23,14 @@ export function connectStatus(table: Table): void {
     if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;
     else box.removeAttribute('tabindex');
   };
+  // On a phone the note lies below the board, and may be out of sight when a move is refused.
+  const reveal = (): void => {
+    const hidden = box.getBoundingClientRect().bottom + 8 - document.documentElement.clientHeight;
+    const top = Math.min(hidden, find('board').getBoundingClientRect().top);
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (top > 0) scrollBy({ top, behavior: isCalm ? 'instant' : 'smooth' });
+  };
+  let shown = table.note;
   const draw = (): void => {
     turn.textContent = statusOf(table.game);
     variant.textContent = table.hands?.state || variantOf(table);
@@ -41,6 +49,8 @@ export function connectStatus(table: Table): void {
     note.replaceChildren(linesOf(table));
     box.scrollTop = 0;
     reach();
+    if (table.note !== shown && table.note.tone === 'refusal') reveal();
+    shown = table.note;
   };
   back.addEventListener('click', () => {
     table.bringBack();

@@ -27,6 +27,22 @@ test('a refused move shows every reason with its article, marks the squares and 
     assert.deepEqual(await table.marks(), []);
   }));
 
+test('on a phone the reason comes into sight, and the board stays there', () =>
+  atTable(
+    async (table) => {
+      const sight = (): Promise<[board: number, note: number]> =>
+        table.page.evaluate(() => [
+          document.getElementById('board')!.getBoundingClientRect().top,
+          innerHeight - document.getElementById('note-title')!.parentElement!.getBoundingClientRect().bottom,
+        ]);
+      assert.ok((await sight())[1] < 0, 'the note is not whole before');
+      await table.click('e2', 'e5');
+      const [board, note] = await sight();
+      assert.ok(board >= 0 && note >= 0, `${board}, ${note}`);
+    },
+    { viewport: { width: 390, height: 700 } },
+  ));
+
 test('a refused castling is explained by each gesture', () =>
   atTable(async (table) => {
     const gestures: (() => Promise<void>)[] = [
