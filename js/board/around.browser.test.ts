@@ -158,3 +158,16 @@ test('a state that is set before the element is defined goes before the attribut
     });
     assert.deepEqual(seen, [3, '4k3/8/8/8/8/8/8/4K2R b', 3]);
   }));
+
+test('a page that is written from top to bottom has a square board', () =>
+  play('plain', KINGS, async (page) => {
+    const [width, height, inside] = await page.evaluate(() => {
+      document.body.style.writingMode = 'vertical-rl';
+      const frame = window.board.shadowRoot!.querySelector('.frame')!.getBoundingClientRect();
+      const { width, height } = window.board.getBoundingClientRect();
+      return [width, height, frame.height];
+    });
+    assert.deepEqual([width, height, inside], [400, 400, 400]);
+    await drag(page, 'e2', 'e4');
+    assert.deepEqual(await log(page), ['move-request e2e4']);
+  }));
