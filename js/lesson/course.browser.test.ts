@@ -96,6 +96,8 @@ const site = openLessonPage({
     '/late/en.txt': 'title = Late\n',
     '/hostile/lesson.pgn': HOSTILE,
     '/hostile/en.txt': HOSTILE_TEXTS,
+    '/partly/en.txt': 'title = Partly\nsaid = Said here.\n',
+    '/partly/es.txt': 'title = Poco\n',
     '/none/empty.pgn': '',
     '/none/atomic.pgn': '[Variant "Atomic"]\n\n1. e4 *\n',
     '/none/page.pgn': '\n<!DOCTYPE html><title>Home</title><p>Not here</p>',
@@ -367,6 +369,32 @@ test('of a lesson that does not end no more is read than a lesson may have', asy
     endless.close();
   }
 });
+
+test('what is shown and said has the language of the table, and a text that it lacks is in English', () =>
+  at('', async () => {
+    await show({ src: 'small/lesson.pgn', language: 'es', texts: 'partly' });
+    const title = page.getByRole('heading', { level: 2, name: 'Poco' });
+    await title.waitFor();
+    /** The language in which a node is read out. */
+    const languageOf = (node: Element): string => {
+      for (let at: Node | null = node; at !== null; at = at.parentNode ?? (at as ShadowRoot).host ?? null) {
+        if (at instanceof HTMLElement && at.lang !== '') return at.lang;
+      }
+      return '';
+    };
+    const languages = (): Promise<string[]> =>
+      Promise.all([
+        page.getByRole('heading', { level: 2 }).evaluate(languageOf),
+        page.getByRole('tab').first().evaluate(languageOf),
+        page.locator('chess-board .live').first().evaluate(languageOf),
+        page.getByText('Said here.').evaluate(languageOf),
+      ]);
+    await page.getByText('Said here.').waitFor();
+    assert.deepEqual(await languages(), ['es', 'es', 'es', 'en']);
+    await page.evaluate(() => document.querySelector('chess-lesson')!.setAttribute('language', 'en'));
+    await page.getByRole('heading', { level: 2, name: 'Partly' }).waitFor();
+    assert.deepEqual(await languages(), ['en', 'en', 'en', 'en']);
+  }));
 
 test('a lesson that leaves the page while it loads is loaded when it comes back', () =>
   at('', async () => {

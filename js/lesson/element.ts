@@ -128,10 +128,11 @@ export class ChessLessonElement extends Base {
     Record<'course' | 'above' | 'below' | 'side' | 'foot' | 'conditions', HTMLElement>
   >;
   readonly #note: HTMLElement;
+  readonly #table: HTMLElement;
   readonly #course = new CourseLoader({
     element: this,
     act: (action) => (this.#program === null ? this.#early.push(action) : this.act(action)),
-    note: (message) => (this.#note.textContent = message),
+    note: (message) => this.#tell(message, 'en'),
   });
 
   constructor() {
@@ -161,11 +162,8 @@ export class ChessLessonElement extends Base {
       foot: place('foot'),
       conditions: place('conditions'),
     };
-    const [table, main, aside] = ['table', 'main', 'aside'].map(place) as [
-      HTMLElement,
-      HTMLElement,
-      HTMLElement,
-    ];
+    const [main, aside] = [place('main'), place('aside')];
+    const table = (this.#table = place('table'));
     main.append(this.#places.above, this.#board, this.#places.below, this.#places.foot);
     aside.append(this.#note, this.#places.course, this.#places.side, this.#places.conditions);
     table.append(main, aside);
@@ -257,11 +255,14 @@ export class ChessLessonElement extends Base {
     this.#isRefused = answer.alert !== '';
     // That a lesson is none is seen as well, and heard from there.
     const isLesson = action.startsWith(LESSON);
-    if (isLesson) this.#note.textContent = answer.alert;
+    if (isLesson) this.#tell(answer.alert, this.#table.lang);
     this.#show(isLesson ? { ...answer, alert: '' } : answer);
     handOn();
     const language = SPEAKS.exec(action)?.[1];
-    if (language !== undefined && !answer.wants) void this.#speak(language);
+    if (language === undefined || answer.wants) return;
+    // Whatever the page is in: all that is shown and said here is to be read out as this.
+    this.#table.lang = language;
+    void this.#speak(language);
   }
 
   /** The program, the words and the lesson are loaded side by side; the first drawing has all of them. */
@@ -347,6 +348,12 @@ export class ChessLessonElement extends Base {
     if (!isDead || text === null) note.append(say(error instanceof Error ? error.message : String(error)));
     note.lastElementChild!.setAttribute('lang', !isDead || text === null ? 'en' : language);
     this.#places.side.replaceChildren(note);
+  }
+
+  /** Tells what is wrong with the lesson; null and nothing for none. */
+  #tell(message: string | null, language: string): void {
+    this.#note.lang = language;
+    this.#note.textContent = message;
   }
 
   #show(answer: LessonAnswer): void {

@@ -24,12 +24,16 @@ func Course(t *table.Table) []Node {
 
 func (v *view) lesson(c *table.Course) {
 	v.open("div.lesson-head")
-	v.put("h2", v.LessonTitle())
+	if c.Title != "" {
+		v.quote("h2", c.Title)
+	} else {
+		v.draw("h2 @course")
+	}
 	v.steps(c)
 	v.end()
 	v.open("div.lesson-step")
-	if c.Step().Title != "" {
-		v.put("h3", v.StepTitle())
+	if title := c.Step().Title; title != "" {
+		v.quote("h3", title)
 	}
 	note, isHere := v.Note()
 	if note != nil {
@@ -48,6 +52,18 @@ func (v *view) lesson(c *table.Course) {
 	if len(c.Problems) > 0 {
 		v.lessonProblems(c)
 	}
+}
+
+// quote draws an element with a text of the lesson. One that is not in the language of
+// the table says in which it is, for who hears it.
+func (v *view) quote(template, key string) {
+	text, language := v.Text(key)
+	v.open(template)
+	if language != v.Words.Code() {
+		v.set("lang", language)
+	}
+	v.text(text)
+	v.end()
 }
 
 // steps are the buttons that go from step to step. At either end they stay, so that
@@ -70,7 +86,7 @@ func (v *view) stepTo(sign, which string, isEnd bool) {
 // note is what is said and asked at a position.
 func (v *view) note(n *script.Note) {
 	for _, key := range n.Says {
-		v.put("p.say", v.Text(key))
+		v.quote("p.say", key)
 	}
 	for _, plain := range n.Plain {
 		v.put("p.say", plain)
@@ -86,7 +102,7 @@ func (v *view) card(q *script.Question) {
 	asked := v.Asking(q)
 	number := strconv.Itoa(q.Number)
 	v.open("section.card role=group aria-labelledby=question-" + number)
-	v.put("h4 id=question-"+number, v.Text(q.Key))
+	v.quote("h4 id=question-"+number, q.Key)
 
 	think := v.say("course.guess")
 	if len(q.Query.Editions) > 1 {
@@ -108,7 +124,7 @@ func (v *view) card(q *script.Question) {
 	if q.Hint != "" {
 		v.draw(words.Fill("div.buttons\n button.quiet do=hint+{1} aria-expanded={2} @course.hint", number, boolean(asked.HasHint)))
 		if asked.HasHint {
-			v.put("p.hint", v.Text(q.Hint))
+			v.quote("p.hint", q.Hint)
 		}
 	}
 	v.draw(words.Fill("div.buttons\n button.ask do=answer+{1} aria-disabled={2} @course.ask", number, boolean(asked.HasAsked)))

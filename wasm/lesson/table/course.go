@@ -257,29 +257,25 @@ func (c *Course) in(code string) (l words.Language, known bool) {
 
 // Text returns a text of the lesson in the reader's language, or else in English, or
 // else its key.
-func (t *Table) Text(key string) string {
-	for _, code := range [...]string{t.Words.Code(), "en"} {
+func (t *Table) Text(key string) (text, language string) {
+	language = t.Words.Code()
+	for _, code := range [...]string{language, "en"} {
 		if l, _ := t.course.in(code); l.Own(key) != "" {
-			return l.Own(key)
+			return l.Own(key), code
 		}
 	}
-	return key
+	return key, language
 }
 
 // StepTitle is the title of the step that is shown, or else of the lesson.
 func (t *Table) StepTitle() string {
-	if title := t.course.Step().Title; title != "" {
-		return t.Text(title)
+	for _, title := range [...]string{t.course.Step().Title, t.course.Title} {
+		if title != "" {
+			text, _ := t.Text(title)
+			return text
+		}
 	}
-	return t.LessonTitle()
-}
-
-// LessonTitle is the title of the lesson.
-func (t *Table) LessonTitle() string {
-	if t.course.Title == "" {
-		return t.Words.Say("course")
-	}
-	return t.Text(t.course.Title)
+	return t.Words.Say("course")
 }
 
 // wantsTexts is the language whose texts of the lesson have not been told, "" for none.
