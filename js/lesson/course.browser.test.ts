@@ -370,6 +370,38 @@ test('of a lesson that does not end no more is read than a lesson may have', asy
   }
 });
 
+test('what breaks off or cannot be reached is told by its name', async () => {
+  const broken = createServer((_, response) => {
+    response.writeHead(200, { 'access-control-allow-origin': '*', 'content-length': '1000' });
+    response.write('1. e4', () => response.destroy());
+  }).listen();
+  try {
+    await at(
+      '',
+      async () => {
+        const { port } = broken.address() as AddressInfo;
+        await show({ src: `http://127.0.0.1:${port}/half.pgn` });
+        await page
+          .getByRole('alert')
+          .filter({ hasText: /^\/half\.pgn: ./ })
+          .waitFor();
+        await page.context().setOffline(true);
+        await page.evaluate(() =>
+          document.querySelector('chess-lesson')!.setAttribute('src', 'small/lesson.pgn'),
+        );
+        await page
+          .getByRole('alert')
+          .filter({ hasText: /^\/small\/lesson\.pgn: ./ })
+          .waitFor();
+      },
+      [/net::ERR/],
+    );
+  } finally {
+    await page.context().setOffline(false);
+    broken.close();
+  }
+});
+
 test('what is shown and said has the language of the table, and a text that it lacks is in English', () =>
   at('', async () => {
     await show({ src: 'small/lesson.pgn', language: 'es', texts: 'partly' });

@@ -129,13 +129,22 @@ async function parsed(document: Document, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** Whatever goes wrong, the error names the file. */
 async function fetchText(address: URL, signal: AbortSignal | null): Promise<string> {
+  try {
+    return await textAt(address, signal);
+  } catch (cause) {
+    throw new Error(`${address.pathname}: ${messageOf(cause)}`, { cause });
+  }
+}
+
+async function textAt(address: URL, signal: AbortSignal | null): Promise<string> {
   const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${address.pathname}: ${response.status} ${response.statusText}`.trim());
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
   const text = await boundedText(response);
-  if (text === null) throw new Error(`${address.pathname}: more than a megabyte`);
+  if (text === null) throw new Error('more than a megabyte');
   // Many a site answers with its own page where a file is missing.
-  if (/^\s*<(?:!doctype|html)\b/i.test(text)) throw new Error(`${address.pathname}: a page in HTML`);
+  if (/^\s*<(?:!doctype|html)\b/i.test(text)) throw new Error('a page in HTML');
   return text;
 }
 
