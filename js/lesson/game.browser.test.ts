@@ -183,7 +183,7 @@ for (const kind of HANDS) {
     atTable(kind, 'fischer', async (page, hands) => {
       await playAll(hands, MATE);
       assert.equal(await record(page, hands), MATE_SANS);
-      await page.getByRole('tabpanel').getByText('1-0').waitFor();
+      await page.getByRole('tabpanel').getByText('1–0').waitFor();
       assert.equal(await page.evaluate(() => scrollX), 0);
     }));
 
@@ -200,6 +200,6 @@ for (const kind of HANDS) {
       await hands.press('Apply the ruling');
       await page.getByRole('tabpanel').getByText('The game is over').waitFor();
       await hands.openTab('Moves');
-      await page.getByRole('tabpanel').getByText('1/2-1/2').first().waitFor();
+      await page.getByRole('tabpanel').getByText('½–½').first().waitFor();
     }));
 }

@@ -147,3 +147,25 @@ test('with letters of twice the size nothing is wider than the page', () =>
     },
     { width: 640, height: 900 },
   ));
+
+for (const { lesson, tab } of [
+  { lesson: 'hands', tab: 'Hands' },
+  { lesson: 'notebook', tab: 'Set up' },
+]) {
+  test(`the board of the lesson ${lesson} stays in sight, with its buttons, while ${tab} is used`, () =>
+    atLessons(
+      `?lesson=${lesson}`,
+      async (page) => {
+        await page.getByRole('tab', { name: tab }).click();
+        const panel = page.getByRole('tabpanel');
+        await panel.evaluate((node) => node.scrollIntoView());
+        const shown = await page.evaluate(() => scrollY);
+        assert.ok(shown > 300, `the page was scrolled by ${shown}`);
+        for (const part of ['chess-board', '.foot']) {
+          const { y, height } = (await page.locator('chess-lesson').locator(part).boundingBox())!;
+          assert.ok(y >= 0 && y + height <= 800, `${part} from ${y} to ${y + height}`);
+        }
+      },
+      { width: 1280, height: 800 },
+    ));
+}

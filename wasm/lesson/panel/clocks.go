@@ -32,7 +32,7 @@ func (v *view) clockControls() {
 	if v.Clocks.Running {
 		v.draw("button do=clock-stop @clock.stop")
 		v.draw("button do=clock-press @clock.press")
-	} else {
+	} else if !v.IsOver() && !v.Clocks.Fallen[v.Position().Turn()] {
 		v.draw("button do=clock-start @clock.start")
 	}
 	for c := board.White; c <= board.Black; c++ {

@@ -40,7 +40,7 @@ func (v *view) heading() {
 	}
 	if r := v.Result(); r != game.Unfinished {
 		v.text(" ")
-		v.put("span.score", r.String())
+		v.put("span.score", printed(r.String()))
 	}
 	v.end()
 }

@@ -238,7 +238,7 @@ func TestTheEndOfTheGameStandsBelowTheSheet(t *testing.T) {
 		t.Errorf("before the mate it says\n%s", told)
 	}
 	shown.Do(table.Ask("end"))
-	if told := show(drawn(shown, (*view).moves)); !strings.Contains(told, "[Qh4#]\n0-1\n") {
+	if told := show(drawn(shown, (*view).moves)); !strings.Contains(told, "[Qh4#]\n0–1\n") {
 		t.Errorf("after the mate it says\n%s", told)
 	}
 }

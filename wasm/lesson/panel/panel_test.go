@@ -242,3 +242,20 @@ func TestATreeIsWrittenDownForThePage(t *testing.T) {
 		t.Errorf("written as %s, want %s", got, want)
 	}
 }
+
+func TestClocksAreStartedOnlyWhereOneCanRun(t *testing.T) {
+	mated := "standard\nrnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3\n"
+	for _, test := range []struct {
+		name  string
+		table *table.Table
+		want  bool
+	}{
+		{"a game that goes on", sit(t, chess, "clocks 5:00 5:00"), true},
+		{"a game that is over", sit(t, mated, "clocks 5:00 5:00"), false},
+		{"a clock whose flag has fallen", sit(t, chess, "clocks 0:00 5:00", "clock-start", "tick"), false},
+	} {
+		if told := show(Below(test.table)); strings.Contains(told, "[Start]") != test.want {
+			t.Errorf("%s:\n%s", test.name, told)
+		}
+	}
+}

@@ -35,8 +35,21 @@ func (v *view) why() {
 // over tells the score of a game that is over, and what has ended it.
 func (v *view) over(status *arbiter.Status) {
 	told := v.Context().Status(status)
-	v.put("p.result", told.Result)
+	v.put("p.result", printed(told.Result))
 	v.sentence("p", told.Text, told.Article)
+}
+
+// printed writes a score as books do.
+func printed(score string) string {
+	switch score {
+	case "1-0":
+		return "1–0"
+	case "0-1":
+		return "0–1"
+	case "1/2-1/2":
+		return "½–½"
+	}
+	return score
 }
 
 // demanded names the moves that a ruling at the cursor leaves; nothing where it leaves
