@@ -8,21 +8,22 @@
 
 import type { Edition, Language } from '../js/index.js';
 import { copy } from '../js/lesson/handover.js';
-import type { SetConditions } from './conditions.js';
+import { languageIn, type SetConditions } from './conditions.js';
 import { find } from './dom.js';
-import { faultOf, numberOf, openNumber, readNumber } from './numbers.js';
+import { faultOf, numberOf, openNumber, readNumber, type SayOfNumber } from './numbers.js';
+import { Report } from './report.js';
 import { TODAY, type Table } from './table.js';
-
-const LANGUAGES: readonly string[] = ['en', 'es', 'pt', 'id', 'zh'] satisfies Language[];
+import type { Texts } from './texts/texts.js';
 
 /** Opens what the address asks for, and from then on keeps the address to the game. */
-export async function connectAddress(table: Table, set: SetConditions): Promise<void> {
+export async function connectAddress(table: Table, set: SetConditions, say: SayOfNumber): Promise<void> {
+  const report = new Report(table, find('share-report'));
   let isReading = true;
   const read = async (): Promise<void> => {
     isReading = true;
     const asked = new URL(location.href).searchParams;
     await set(conditionsOf(asked, table));
-    openAsked(asked, table);
+    openAsked(asked, table, say);
     isReading = false;
     write();
   };
@@ -30,7 +31,7 @@ export async function connectAddress(table: Table, set: SetConditions): Promise<
     const link = addressOf(table);
     find<HTMLInputElement>('link').value = link;
     find<HTMLInputElement>('start-fen').value = table.start;
-    find('share-report').textContent = '';
+    report.clear();
     if (isReading || link === location.href) return;
     const before = new URL(location.href).searchParams.get('position');
     const isOther = before !== null && before !== new URL(link).searchParams.get('position');
@@ -39,35 +40,32 @@ export async function connectAddress(table: Table, set: SetConditions): Promise<
   await read();
   table.listen(write);
   addEventListener('popstate', () => void read());
-  connectCopy('copy-fen', 'start-fen', 'The FEN is copied.');
-  connectCopy('copy-link', 'link', 'The link is copied.');
+  connectCopy(report, 'copy-fen', 'start-fen', ({ chess960 }) => chess960.fenCopied);
+  connectCopy(report, 'copy-link', 'link', ({ chess960 }) => chess960.linkCopied);
 }
 
 /** The edition and the language that are asked for; what there is not is not asked for. */
 function conditionsOf(asked: URLSearchParams, table: Table): { laws: Edition; language: Language } {
   const laws = asked.get('laws') ?? '';
-  const language = asked.get('language') ?? '';
   return {
     laws: table.arbiter.laws.editions.find((edition) => edition === laws) ?? TODAY.laws,
-    language: LANGUAGES.includes(language) ? (language as Language) : TODAY.language,
+    language: languageIn(location.href),
   };
 }
 
 /** Puts the position of the address on the table; what is wrong with it is told where numbers are. */
-function openAsked(asked: URLSearchParams, table: Table): void {
+function openAsked(asked: URLSearchParams, table: Table, say: SayOfNumber): void {
   const text = asked.get('position');
   if (text === null) return;
   const number = readNumber(text);
   const moves = (asked.get('moves') ?? '').split('.').filter((move) => move !== '');
-  const report = find('number-report');
   try {
     if (number !== null) return openNumber(table, number, moves);
-    report.textContent = faultOf(text);
+    say((texts) => faultOf(text, texts), true);
   } catch {
     openNumber(table, number!);
-    report.textContent = `The moves of this link cannot be played from position ${number}.`;
+    say(({ chess960 }) => chess960.badMoves(number!), true);
   }
-  report.classList.add('is-fault');
 }
 
 function addressOf(table: Table): string {
@@ -81,11 +79,11 @@ function addressOf(table: Table): string {
   return address.href;
 }
 
-function connectCopy(button: string, field: string, done: string): void {
+function connectCopy(report: Report, button: string, field: string, done: (texts: Texts) => string): void {
   find(button).addEventListener('click', async () => {
     const text = find<HTMLInputElement>(field);
     const isCopied = await copy(text.value);
     if (!isCopied) text.select();
-    find('share-report').textContent = isCopied ? done : 'The browser does not copy; the text is marked.';
+    report.tell(({ texts }) => [isCopied ? done(texts) : texts.chess960.notCopied]);
   });
 }

@@ -22,24 +22,27 @@ export function connectArray(table: Table): void {
     const castlings = first.castling('white');
     first.dispose();
     const number = numberOf(table);
+    const { texts, board } = table.voice;
+    const { chess960 } = texts;
+    const nameOf = (shown: Role | 'free'): string => (shown === 'free' ? chess960.free : board.role(shown));
     place.replaceChildren(
       make(
         'caption',
         {},
-        number === null ? '' : `Position ${number}: `,
+        number === null ? '' : chess960.caption(number),
         make('b', {}, lettersOf(table.start)),
       ),
       make('tr', {}, make('td', {}), ...FILES.map((file) => make('th', { scope: 'col' }, file))),
-      row('Start', (square) => manOn(table.start, square)),
+      row(chess960.start, (square) => manOn(table.start, square), nameOf),
       ...castlings.map((castling) =>
-        row(castling.side === 'a' ? 'O-O-O' : 'O-O', (square) => afterOf(castling, square)),
+        row(castling.side === 'a' ? 'O-O-O' : 'O-O', (square) => afterOf(castling, square), nameOf),
       ),
     );
   };
   table.listen(({ game }) => {
     if (game) draw();
   });
-  draw();
+  table.write(draw);
 }
 
 /** The letters of White's first rank, as a FEN has them. */
@@ -60,20 +63,20 @@ function afterOf({ king, rook, mayBeOccupied }: CastlingOption, square: Square):
   return mayBeOccupied.includes(square) ? 'free' : null;
 }
 
-function row(name: string, shown: (square: Square) => Shown): HTMLElement {
+function row(
+  name: string,
+  shown: (square: Square) => Shown,
+  nameOf: (shown: Role | 'free') => string,
+): HTMLElement {
   const cells = FILES.map((file, i) =>
-    make('td', { class: i % 2 === 0 ? 'dark' : 'light' }, ...contentOf(shown(`${file}1` as Square))),
+    make('td', { class: i % 2 === 0 ? 'dark' : 'light' }, ...contentOf(shown(`${file}1` as Square), nameOf)),
   );
   return make('tr', {}, make('th', { scope: 'row' }, name), ...cells);
 }
 
-function contentOf(shown: Shown): Node[] {
+function contentOf(shown: Shown, nameOf: (shown: Role | 'free') => string): Node[] {
   if (shown === null) return [];
-  if (shown === 'free') {
-    return [
-      make('span', { class: 'free', 'aria-hidden': 'true' }),
-      make('span', { class: 'apart' }, 'may stay occupied'),
-    ];
-  }
-  return [drawPiece({ color: 'white', role: shown }, document), make('span', { class: 'apart' }, shown)];
+  const name = make('span', { class: 'apart' }, nameOf(shown));
+  if (shown === 'free') return [make('span', { class: 'free', 'aria-hidden': 'true' }), name];
+  return [drawPiece({ color: 'white', role: shown }, document), name];
 }

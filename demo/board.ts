@@ -19,7 +19,7 @@ export function connectBoard(
     // What the host has said has no language of its own: it is read in that of the element.
     board.lang = voice.language;
     if (board.strings.language !== voice.language) board.strings = voice.board;
-    board.setAttribute('label', voice.say('game'));
+    board.setAttribute('label', voice.texts.said.game);
   };
   const draw = (isOtherGame: boolean): void => {
     // A piece in hand belongs to the game before.

@@ -14,67 +14,67 @@ import { find, make } from './dom.js';
 import { connectMoves } from './moves.js';
 import { connectNumbers, openNumber } from './numbers.js';
 import { openPage } from './opening.js';
+import { connectPage } from './page.js';
 import { connectPanels } from './panels.js';
 import { connectRule } from './rule.js';
 import { connectStatus } from './status.js';
 import { Table } from './table.js';
+import type { Texts } from './texts/texts.js';
 import { loadVoice } from './voice.js';
 
 interface Example {
-  readonly title: string;
+  /** What is told of it. */
+  readonly name: keyof Texts['starts'];
   readonly number: number;
   readonly moves?: readonly string[];
-  readonly look: string;
 }
 
 const EXAMPLES: readonly Example[] = [
   {
-    title: 'The array of chess',
+    name: 'array',
     number: 518,
-    look: 'King and rooks land where they do in chess. Only the hand may do it otherwise: put the king on its own rook.',
   },
   {
-    title: 'Castling as the first move',
+    name: 'first',
     number: 185,
-    look: 'King and rook stand on each other’s squares. Both castle before anything else has moved.',
   },
   {
-    title: 'The other rook in the way',
+    name: 'otherRook',
     number: 0,
-    look: 'The king stays where it is, and one rook cannot pass the other. See what the cards say of each side.',
   },
   {
-    title: 'A step or a castling?',
+    name: 'step',
     number: 521,
     moves: ['Nf3', 'Nf6'],
-    look: 'Move the king from f1 to g1: that may be a step, so the board asks. On the rook, it can only be castling.',
   },
   {
-    title: 'Two things in the way at once',
+    name: 'twice',
     number: 518,
     moves: ['e4', 'e5', 'Nf3', 'Nc6', 'Bc4', 'Nf6', 'Nc3', 'Bc5', 'd3', 'd6', 'Be3', 'Bxe3'],
-    look: 'White’s a-side castling is prevented twice over, and the right to it is kept all the same.',
   },
   {
-    title: 'Back home, and yet lost',
+    name: 'backHome',
     number: 521,
     moves: ['Nf3', 'Nf6', 'Rg1', 'Rg8', 'Rh1', 'Rh8'],
-    look: 'All stand as two moves before. The cards say when the right was lost; the other side has kept it.',
   },
 ];
 
 function connectExamples(table: Table): void {
   const choice = find<HTMLSelectElement>('examples');
-  choice.append(
-    ...EXAMPLES.map(({ title, number }, i) => make('option', { value: String(i) }, `${title} (${number})`)),
-  );
+  const options = EXAMPLES.map((_, i) => make('option', { value: String(i) }));
+  choice.append(...options);
+  table.write(({ texts: { starts } }) => {
+    for (const [i, { name, number }] of EXAMPLES.entries()) {
+      options[i]!.textContent = `${starts[name].title} (${number})`;
+    }
+  });
   choice.disabled = false;
   choice.addEventListener('change', () => {
     const example = EXAMPLES[Number(choice.value)];
     if (choice.value === '' || example === undefined) return;
     choice.value = '';
-    const { number, title, look, moves = [] } = example;
-    openNumber(table, number, moves, { title: title.endsWith('?') ? title : `${title}.`, text: look });
+    const { number, name, moves = [] } = example;
+    openNumber(table, number, moves, ({ starts }) => starts[name]);
   });
 }
 
@@ -85,16 +85,17 @@ async function open(): Promise<void> {
   const table = new Table(arbiter, voice);
   openNumber(table, 518);
   connectBoard(board, table, connectArrows(table));
+  connectPage(table);
   connectStatus(table);
   connectMoves(table);
-  connectNumbers(table);
+  const say = connectNumbers(table);
   connectArray(table);
   connectRule(table);
   connectExamples(table);
   const set = connectConditions(table);
   find('flip').addEventListener('click', () => board.flip());
   await connectPanels(table);
-  await connectAddress(table, set);
+  await connectAddress(table, set, say);
 }
 
 void openPage(open);

@@ -17,7 +17,7 @@ export function connectClaim(table: Table): (request: ClaimRequest) => void {
   const written = find<HTMLInputElement>('claim-written');
   const touched = find<HTMLInputElement>('claim-touched');
   const fault = form.querySelector(':scope > .fault')!;
-  const clock = clocksIn(form, 'claim');
+  const clock = clocksIn(table, form, 'claim');
   const box = new Box(table, {
     place: find('claim-ruling'),
     fault: (error: ArbiterError | null) => {
@@ -27,10 +27,10 @@ export function connectClaim(table: Table): (request: ClaimRequest) => void {
         // What is wrong with a move is told in the language of the game.
         const told = make(
           'span',
-          isMove ? { lang: table.voice.language } : {},
+          { lang: isMove ? table.voice.language : 'en' },
           table.voice.spell(error.message),
         );
-        fault.append('This claim cannot be judged: ', told);
+        fault.append(`${table.voice.texts.claim.fault} `, told);
       }
       if (isMove) intending.setAttribute('aria-invalid', 'true');
       else intending.removeAttribute('aria-invalid');

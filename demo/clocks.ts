@@ -7,11 +7,14 @@
 
 import type { Clock } from '../js/index.js';
 import { make } from './dom.js';
+import { Report } from './report.js';
+import type { Table } from './table.js';
+import type { Texts } from './texts/texts.js';
 
 const COLORS = ['white', 'black'] as const;
 
 /** Puts the two fields into a form and returns what reads them: undefined for not told. */
-export function clocksIn(form: HTMLElement, prefix: string): () => Clock | undefined {
+export function clocksIn(table: Table, form: HTMLElement, prefix: string): () => Clock | undefined {
   const place = form.querySelector('.clocks .fields')!;
   const note = make('p', { class: 'fault', id: `${prefix}-clock-note`, role: 'status' });
   const inputs = COLORS.map((color) => {
@@ -21,32 +24,35 @@ export function clocksIn(form: HTMLElement, prefix: string): () => Clock | undef
       type: 'text',
       size: '7',
       maxlength: '9',
-      placeholder: 'min:sec',
       autocomplete: 'off',
       'aria-describedby': note.id,
     });
-    const name = color === 'white' ? 'White has left' : 'Black has left';
-    place.append(make('p', { class: 'field' }, make('label', { for: id }, name), input));
+    const label = make('label', { for: id });
+    table.write(({ texts: { clocks } }) => {
+      label.textContent = clocks[color];
+      input.placeholder = clocks.format;
+    });
+    place.append(make('p', { class: 'field' }, label, input));
     return input;
   });
   place.after(note);
+  const report = new Report(table, note);
   return () => {
     const times = inputs.map(({ value }) => (value.trim() === '' ? undefined : readTime(value)));
     inputs.forEach((input, index) => {
       if (times[index] === null) input.setAttribute('aria-invalid', 'true');
       else input.removeAttribute('aria-invalid');
     });
-    note.textContent = faultOf(times);
+    report.tell(({ texts }) => [faultOf(times, texts)]);
     const [white, black] = times;
     return white == null || black == null ? undefined : { white, black };
   };
 }
 
-function faultOf(times: readonly (number | null | undefined)[]): string {
-  if (times.includes(null))
-    return 'This is no time: write minutes and seconds, as 5:00. The clocks do not count.';
+function faultOf(times: readonly (number | null | undefined)[], { clocks }: Texts): string {
+  if (times.includes(null)) return clocks.noTime;
   const told = times.filter((time) => time !== undefined);
-  return told.length === 1 ? 'Both clocks must be told, or none counts.' : '';
+  return told.length === 1 ? clocks.onlyOne : '';
 }
 
 /** Milliseconds of a time such as "5", "1:30" or "0:05:00"; null where it is none. */

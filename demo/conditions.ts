@@ -8,7 +8,7 @@
  */
 
 import type { Edition, Language } from '../js/index.js';
-import { find, make } from './dom.js';
+import { errorOf, find, make } from './dom.js';
 import type { Conditions, Table } from './table.js';
 import { loadVoice, type Voice } from './voice.js';
 
@@ -19,6 +19,12 @@ const LANGUAGES: readonly (readonly [Language, string])[] = [
   ['id', 'Bahasa Indonesia'],
   ['zh', '中文'],
 ];
+
+/** The language that an address names; English where it names none that there is. */
+export function languageIn(address: string): Language {
+  const asked = new URL(address).searchParams.get('language');
+  return LANGUAGES.find(([code]) => code === asked)?.[0] ?? 'en';
+}
 
 /** The editions that left open when a right to castle ends. */
 const OPEN: readonly Edition[] = ['1997', '2001', '2005'];
@@ -98,7 +104,7 @@ export function connectConditions(table: Table): SetConditions {
     } catch (error) {
       draw();
       note.classList.add('is-fault');
-      note.textContent = `This language cannot be loaded: ${error instanceof Error ? error.message : String(error)}`;
+      note.replaceChildren(`${table.voice.texts.conditions.notLoaded} `, errorOf(error));
     }
   };
 

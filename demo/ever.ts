@@ -3,11 +3,10 @@
  */
 
 import type { Color } from '../js/index.js';
-import { find, make } from './dom.js';
+import { find, fill, make } from './dom.js';
 import { lineOf } from './line.js';
 import { marksOf, wordsOf } from './proof.js';
 import type { Table } from './table.js';
-import { count } from './words.js';
 
 /** What can be asked: a castling of a colour on a side, or a mate by a colour. */
 export interface EverQuestion {
@@ -15,37 +14,39 @@ export interface EverQuestion {
   readonly side: 'a' | 'h' | null;
 }
 
-const QUESTIONS: readonly (EverQuestion & { readonly name: string })[] = [
-  { color: 'white', side: 'h', name: 'White castles kingside (h-side)' },
-  { color: 'white', side: 'a', name: 'White castles queenside (a-side)' },
-  { color: 'black', side: 'h', name: 'Black castles kingside (h-side)' },
-  { color: 'black', side: 'a', name: 'Black castles queenside (a-side)' },
-  { color: 'white', side: null, name: 'White mates' },
-  { color: 'black', side: null, name: 'Black mates' },
+const QUESTIONS: readonly EverQuestion[] = [
+  { color: 'white', side: 'h' },
+  { color: 'white', side: 'a' },
+  { color: 'black', side: 'h' },
+  { color: 'black', side: 'a' },
+  { color: 'white', side: null },
+  { color: 'black', side: null },
 ];
 
-const VERDICTS: Readonly<Record<string, string>> = {
-  possible: 'Yes, it can',
-  impossible: 'No, it cannot',
-  winnable: 'Yes, it can',
-  unwinnable: 'No, it cannot',
-  undecided: 'Not found out',
-};
+/** Which of the answers a verdict is. */
+const ANSWERS = {
+  possible: 'yes',
+  impossible: 'no',
+  winnable: 'yes',
+  unwinnable: 'no',
+  undecided: 'unknown',
+} as const;
 
-const PROOFS: Readonly<Record<string, string>> = {
-  line: 'A line that ends in mate was found.',
-  material: 'There is not the material for a mate.',
-  'every-line-dies': 'Every line ends before there is a mate.',
-  static: 'The pawns and what stands behind them can never get through.',
-  abstraction: 'Not even with more freedom than the rules give would there be a mate.',
-  closure: 'Every position that can be reached was looked at.',
-};
+type Verdict = keyof typeof ANSWERS;
 
 /** Connects the form, and returns what asks from elsewhere. */
 export function connectEver(table: Table): (question: EverQuestion) => void {
   const what = find<HTMLSelectElement>('ever-what');
   const answer = find('ever-answer');
-  what.append(...QUESTIONS.map(({ name }, index) => make('option', { value: String(index) }, name)));
+  table.write(({ texts: { ever } }) =>
+    fill(
+      what,
+      QUESTIONS.map(({ color, side }, index) => [
+        String(index),
+        side === null ? ever.mates(color) : ever.castles(color, side),
+      ]),
+    ),
+  );
   const ask = (): void => {
     const { color, side } = QUESTIONS[Number(what.value)]!;
     table.mark([]);
@@ -67,22 +68,23 @@ export function connectEver(table: Table): (question: EverQuestion) => void {
 }
 
 function castle(table: Table, color: Color, side: 'a' | 'h'): HTMLElement[] {
+  const { ever } = table.voice.texts;
   const { verdict, line, states } = table.game.canCastle(color, side);
   const option = table.game.castling(color).find((one) => one.side === side);
   const right =
     option?.state === 'lost' || option?.state === 'never'
-      ? 'There is no right to this castling.'
+      ? ever.noRight
       : verdict === 'impossible'
-        ? 'The right exists, and no continuation uses it. The Laws keep it all the same: it counts when positions are compared.'
-        : 'The right exists.';
+        ? ever.uselessRight
+        : ever.right;
   return [...told(table, verdict, line, states), make('p', {}, right)];
 }
 
 function mate(table: Table, color: Color): HTMLElement[] {
   const { verdict, line, states, evidence } = table.game.canMate(color);
-  const proof = evidence.kind === null ? null : PROOFS[evidence.kind];
+  const proof = evidence.kind === null ? null : table.voice.texts.ever.proofs[evidence.kind];
   table.mark(marksOf(evidence, table.voice));
-  const words = wordsOf(evidence, color);
+  const words = wordsOf(evidence, color, table.voice);
   return [
     ...told(table, verdict, line, states),
     ...(proof ? [make('p', {}, proof)] : []),
@@ -90,11 +92,12 @@ function mate(table: Table, color: Color): HTMLElement[] {
   ];
 }
 
-function told(table: Table, verdict: string, line: readonly string[] | null, states: number): HTMLElement[] {
+function told(table: Table, verdict: Verdict, line: readonly string[] | null, states: number): HTMLElement[] {
+  const { ever } = table.voice.texts;
   const tone = verdict === 'undecided' ? 'is-plain' : line === null ? 'is-bad' : 'is-good';
   return [
-    make('h3', { class: `verdict ${tone}` }, VERDICTS[verdict] ?? verdict),
+    make('h3', { class: `verdict ${tone}` }, ever[ANSWERS[verdict]]),
     ...(line === null || line.length === 0 ? [] : lineOf(table, line)),
-    make('p', { class: 'hint' }, `${count(states, 'position')} looked at.`),
+    make('p', { class: 'hint' }, ever.looked(states)),
   ];
 }

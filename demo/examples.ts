@@ -5,7 +5,8 @@
 import { CASES } from './cases.js';
 import type { SetConditions } from './conditions.js';
 import { find, make } from './dom.js';
-import { TODAY, type Conditions, type Source, type Table } from './table.js';
+import { TODAY, type Conditions, type Look, type Source, type Table } from './table.js';
+import type { Texts } from './texts/texts.js';
 import type { BoardEvent, ClaimRequest, Incident } from '../js/index.js';
 import type { EverQuestion } from './ever.js';
 import type { Tabs } from './tabs.js';
@@ -18,10 +19,9 @@ export type Question =
   | { readonly ever: EverQuestion };
 
 export interface Example {
-  readonly title: string;
+  /** How it is called, and what to look for. */
+  readonly told: (texts: Texts) => Look;
   readonly from: Source;
-  /** What to look for. */
-  readonly look?: string;
   /** By what it is judged; as of today where nothing is said. */
   readonly by?: Partial<Conditions>;
   readonly ask?: Question;
@@ -29,19 +29,23 @@ export interface Example {
 
 const KNIGHTS = ['Nf3', 'Nf6', 'Ng1', 'Ng8', 'Nf3', 'Nf6', 'Ng1'];
 
+const play =
+  (name: keyof Texts['examples']): Example['told'] =>
+  ({ examples }) => ({ title: examples[name] });
+
 const PLAY: readonly Example[] = [
   {
-    title: 'Castling through check',
+    told: play('throughCheck'),
     from: { fen: 'r3k2r/ppp2ppp/b1n2n2/3p4/8/2N2N2/PPPP1PPP/R3K2R w KQkq - 0 9', variant: 'standard' },
   },
   {
-    title: 'A right lost on the way',
+    told: play('lostRight'),
     from: {
       pgn: '1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Ke2 Nf6 5. Ke1 d6 6. d3 Bg4 *',
     },
   },
   {
-    title: 'Third time with one more move',
+    told: play('thirdTime'),
     from: {
       fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
       variant: 'standard',
@@ -49,33 +53,33 @@ const PLAY: readonly Example[] = [
     },
   },
   {
-    title: 'It only looks the same',
+    told: play('looksTheSame'),
     from: {
       pgn: '1. e4 e5 2. Nf3 Nf6 3. Rg1 Rg8 4. Rh1 Rh8 5. Rg1 Rg8 6. Rh1 Rh8 *',
     },
   },
   {
-    title: 'Forty-nine moves and a half',
+    told: play('fortyNine'),
     from: { fen: '8/5k2/8/8/2R5/8/3n2K1/8 w - - 99 101', variant: 'standard' },
   },
   {
-    title: 'A pawn that promotes',
+    told: play('promotion'),
     from: { fen: '3r2k1/P1P2ppp/8/8/8/8/5PPP/6K1 w - - 0 40', variant: 'standard' },
   },
   {
-    title: 'Chess960, number 0: the other rook in the way',
+    told: play('otherRook'),
     from: { fen: 'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1', variant: 'chess960' },
   },
   {
-    title: 'Chess960: king and rook change places',
+    told: play('changePlaces'),
     from: { fen: '5kr1/pppppppp/8/8/8/8/PPPPPPPP/5KR1 w Gg - 0 1', variant: 'chess960' },
   },
   {
-    title: 'Chess960: the rook leaves its shield',
+    told: play('shield'),
     from: { fen: '1k6/pppp1ppp/8/8/8/8/PP3PPP/qRK4R w HB - 0 15', variant: 'chess960' },
   },
   {
-    title: 'Anderssen – Kieseritzky, London 1851',
+    told: play('immortal'),
     from: {
       pgn: `[White "Anderssen"] [Black "Kieseritzky"]
 1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 Nf6 6. Nf3 Qh6 7. d3 Nh5 8. Nh4 Qg5 9. Nf5 c6
@@ -98,12 +102,21 @@ export interface Askers {
 export function connectExamples(table: Table, tabs: Tabs, set: SetConditions, askers: Askers): void {
   const choice = find<HTMLSelectElement>('examples');
   const all = [...PLAY, ...CASES];
-  const options = (examples: readonly Example[]): HTMLElement[] =>
-    examples.map((example) => make('option', { value: String(all.indexOf(example)) }, example.title));
-  choice.append(
-    make('optgroup', { label: 'On the board' }, ...options(PLAY)),
-    make('optgroup', { label: 'From the source documents' }, ...options(CASES)),
-  );
+  const groups = [
+    { examples: PLAY, group: make('optgroup', {}) },
+    { examples: CASES, group: make('optgroup', {}) },
+  ];
+  choice.append(...groups.map(({ group }) => group));
+  table.write(({ texts }) => {
+    const { onBoard, fromSources } = texts.examples;
+    for (const { examples, group } of groups) {
+      group.label = examples === PLAY ? onBoard : fromSources;
+      const options = examples.map((example) =>
+        make('option', { value: String(all.indexOf(example)) }, example.told(texts).title),
+      );
+      group.replaceChildren(...options);
+    }
+  });
   choice.disabled = false;
   choice.addEventListener('change', () => {
     const example = all[Number(choice.value)];
@@ -113,13 +126,9 @@ export function connectExamples(table: Table, tabs: Tabs, set: SetConditions, as
   });
   find<HTMLButtonElement>('new').disabled = false;
 
-  const put = async ({ title, from, look, by, ask }: Example): Promise<void> => {
+  const put = async ({ told, from, by, ask }: Example): Promise<void> => {
     if (ask !== undefined) await set({ ...TODAY, language: table.conditions.language, ...by });
-    table.open(
-      from,
-      table.voice.say('pgn' in from ? 'exchange.taken-game' : 'exchange.taken'),
-      look === undefined ? null : { title: title.endsWith('?') ? title : `${title}.`, text: look },
-    );
+    table.open(from, table.voice.say('pgn' in from ? 'exchange.taken-game' : 'exchange.taken'), told);
     if (ask === undefined) {
       tabs.open('game');
     } else if ('claim' in ask) {

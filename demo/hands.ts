@@ -8,24 +8,28 @@
 import { readPlacement } from '../js/board/index.js';
 import type { ArbiterError, BoardEvent, Game, Move, Role, Ruling, Square } from '../js/index.js';
 import { Box } from './box.js';
-import { find, make } from './dom.js';
+import { errorOf, fill, find, make } from './dom.js';
 import type { Mark, Table } from './table.js';
 import type { Tabs } from './tabs.js';
-import { handsAfter, tell, type Hands } from './turn.js';
+import { handsAfter, type Hands } from './turn.js';
 import { WORDS } from './verdict.js';
+import type { Voice } from './voice.js';
 
-type Saying = readonly [label: string, event: BoardEvent];
+type Saying = readonly [label: (voice: Voice) => string, event: BoardEvent];
 
 const SAYINGS: readonly Saying[] = [
-  ['Press the clock', { press: true }],
-  ['“Check”', { say: 'check' }],
-  ['“I adjust”', { say: 'adjust' }],
-  ['“Castling”', { say: 'castling' }],
-  ['Offer a draw', { say: 'draw' }],
-  ['Claim threefold', { claim: 'threefold' }],
-  ['Claim fifty moves', { claim: 'fifty-move' }],
-  ['Opponent complains', { complain: true, by: 'opponent' }],
+  [(voice) => voice.say('deed.press'), { press: true }],
+  [({ texts }) => texts.hands.check, { say: 'check' }],
+  [({ texts }) => texts.hands.adjust, { say: 'adjust' }],
+  [({ texts }) => texts.hands.castling, { say: 'castling' }],
+  [(voice) => voice.say('deed.draw'), { say: 'draw' }],
+  [({ texts }) => texts.hands.threefold, { claim: 'threefold' }],
+  [({ texts }) => texts.hands.fifty, { claim: 'fifty-move' }],
+  [({ texts }) => texts.hands.complain, { complain: true, by: 'opponent' }],
 ];
+
+/** What a pawn may become. */
+const ROLES: readonly Role[] = ['queen', 'rook', 'bishop', 'knight'];
 
 /** Connects the panel, and returns what tells a turn from elsewhere. */
 export function connectHands(table: Table, tabs: Tabs): (events: readonly BoardEvent[]) => void {
@@ -63,6 +67,12 @@ class HandsPanel {
       const button = (event.target as Element).closest<HTMLElement>('[data-event]');
       if (button !== null) this.#takeBack(Number(button.dataset['event']));
     });
+    table.write(({ board }) =>
+      fill(
+        this.#role,
+        ROLES.map((role) => [role, board.role(role)]),
+      ),
+    );
     tabs.listen(() => this.#lay());
     table.listen(({ position }) => {
       if (!position) return;
@@ -118,7 +128,8 @@ class HandsPanel {
   }
 
   #sayingButton([label, event]: Saying): HTMLElement {
-    const button = make('button', { type: 'button' }, label);
+    const button = make('button', { type: 'button' });
+    this.#table.write((voice) => (button.textContent = label(voice)));
     button.addEventListener('click', () => this.#add('complain' in event ? event : this.#by(event)));
     return button;
   }
@@ -127,7 +138,8 @@ class HandsPanel {
     const { name } = (error?.details ?? {}) as { name?: unknown };
     const place = typeof name === 'string' ? /^events\[(\d+)\]/.exec(name) : null;
     this.#fault = place === null ? -1 : Number(place[1]);
-    find('events-fault').textContent = error === null ? '' : `This cannot have happened so: ${error.message}`;
+    const told = error === null ? [] : [this.#table.voice.say('hands.fault', ''), errorOf(error)];
+    find('events-fault').replaceChildren(...told);
   }
 
   /** The ruling was applied or taken back, or belongs to a turn that is over. */
@@ -138,12 +150,13 @@ class HandsPanel {
 
   #draw(): void {
     const isApplied = this.#box.isApplied;
+    const { hands } = this.#table.voice.texts;
     this.#chips.replaceChildren(
       ...this.#events.map((event, index) => {
-        const text = tell(event);
+        const text = tell(event, this.#table.voice);
         const button = make(
           'button',
-          { type: 'button', 'data-event': String(index), 'aria-label': `Take back: ${text}` },
+          { type: 'button', 'data-event': String(index), 'aria-label': hands.takeBack(text) },
           '×',
         );
         button.disabled = isApplied;
@@ -166,8 +179,8 @@ class HandsPanel {
 
   #hint(): string {
     return this.#table.game.status().over
-      ? 'The game is over: what hands do now says nothing.'
-      : 'Nothing has happened yet. Click the squares of the board, or drag a piece.';
+      ? this.#table.voice.say('hands.over')
+      : this.#table.voice.texts.hands.hint;
   }
 
   /** The board shows the hands while the tab is open; once a ruling is applied it is played on again. */
@@ -184,6 +197,12 @@ class HandsPanel {
       choose: (square) => this.#choose(square),
     });
   }
+}
+
+/** An event in words. */
+function tell(event: BoardEvent, { board, texts: { hands } }: Voice): string {
+  const what = hands.event(event, board.role);
+  return event.by === 'opponent' ? hands.byOpponent(what) : what;
 }
 
 /** What is in the hand, what can still move and where it may go. */

@@ -7,11 +7,12 @@
 import type { ArbiterError, Incident } from '../js/index.js';
 import { Box } from './box.js';
 import { clocksIn } from './clocks.js';
-import { find, make } from './dom.js';
+import { errorOf, fill, find, make, type Choice } from './dom.js';
 import { momentsOf } from './evidence.js';
 import { KINDS, type Field, type Kind } from './kinds.js';
 import type { Table } from './table.js';
 import type { Tabs } from './tabs.js';
+import { WORDS } from './verdict.js';
 
 /** Connects the form, and returns what fills it in from elsewhere and asks. */
 export function connectIncident(table: Table, tabs: Tabs): (incident: Incident) => void {
@@ -19,15 +20,15 @@ export function connectIncident(table: Table, tabs: Tabs): (incident: Incident) 
   const kind = find<HTMLSelectElement>('incident-kind');
   const fields = find('incident-fields');
   const fault = form.querySelector(':scope > .fault')!;
-  const clock = clocksIn(form, 'incident');
+  const clock = clocksIn(table, form, 'incident');
   const box = new Box(table, {
     place: find('incident-ruling'),
     fault: (error: ArbiterError | null) => {
-      fault.textContent = error === null ? '' : `This cannot be ruled on: ${error.message}`;
+      const told = error === null ? [] : [`${table.voice.texts.incident.fault} `, errorOf(error)];
+      fault.replaceChildren(...told);
       markField(error);
     },
   });
-  kind.append(...Object.entries(KINDS).map(([value, { title }]) => make('option', { value }, title)));
 
   const draw = (): void =>
     fields.replaceChildren(...KINDS[kind.value as Kind].fields.map((field) => fieldOf(table, field)));
@@ -52,24 +53,36 @@ export function connectIncident(table: Table, tabs: Tabs): (incident: Incident) 
   form.addEventListener('change', (event) => {
     if (event.target !== kind && box.ruling !== null && !box.isApplied) ask();
   });
+  /** Draws the fields anew, with what they told. */
+  const again = (): void => {
+    const told = KINDS[kind.value as Kind].fields.map((field) => [field.name, valueIn(field.name)] as const);
+    draw();
+    for (const [name, value] of told) fillIn(table, name, value);
+  };
+  table.write((voice) => {
+    const isFirst = kind.options.length === 0;
+    fill(
+      kind,
+      (Object.keys(KINDS) as Kind[]).map((name) => [name, voice.say(`incident.${name}`)]),
+    );
+    if (isFirst) draw();
+    else again();
+  });
   // The fields that name a move of the record list those up to the position on the board.
   const refresh = (): void => {
     if (tabs.current !== 'incident' || box.ruling !== null) return;
-    const told = KINDS[kind.value as Kind].fields.map((field) => [field.name, valueIn(field.name)] as const);
-    draw();
-    for (const [name, value] of told) fill(name, value);
+    again();
   };
   tabs.listen(refresh);
   table.listen(({ position }) => {
     if (position) refresh();
   });
-  draw();
   return ({ kind: wanted, ...told }) => {
     kind.value = wanted;
     draw();
     const next = table.game.ply + 1;
     for (const [name, value] of Object.entries(told))
-      fill(name, name === 'ply' && value === next ? NEXT : value);
+      fillIn(table, name, name === 'ply' && value === next ? NEXT : value);
     ask();
   };
 }
@@ -81,12 +94,13 @@ const idOf = (name: string): string => `incident-${name}`;
 
 function fieldOf(table: Table, field: Field): HTMLElement {
   const id = idOf(field.name);
+  const text = field.label(table.voice);
   if (field.type === 'flag') {
     const box = make('input', { id, type: 'checkbox' });
     box.checked = field.on ?? false;
-    return make('p', { class: 'field is-flag' }, make('label', { for: id }, box, ` ${field.label}`));
+    return make('p', { class: 'field is-flag' }, make('label', { for: id }, box, ` ${text}`));
   }
-  const label = make('label', { for: id }, field.label);
+  const label = make('label', { for: id }, text);
   if (field.type === 'number') {
     const { min, max, value } = field;
     const attributes = { id, type: 'number', min: `${min}`, max: `${max}`, value: `${value}`, required: '' };
@@ -107,28 +121,28 @@ function fieldOf(table: Table, field: Field): HTMLElement {
   return make('p', { class: 'field' }, label, make('select', { id }, ...options));
 }
 
-type Choice = readonly [value: string, label: string];
-
 function choicesOf(table: Table, field: Field): readonly Choice[] {
+  const { voice } = table;
+  const { incident } = voice.texts;
   switch (field.type) {
     case 'color':
       return [
-        ...(field.named ? [] : [['', 'as the move tells'] as const]),
-        ['white', 'White'],
-        ['black', 'Black'],
+        ...(field.named ? [] : [['', incident.byMove] as const]),
+        ['white', voice.say('white')],
+        ['black', voice.say('black')],
       ];
     case 'choice':
-      return field.choices;
+      return field.choices.map(([value, label]) => [value, label(voice)]);
     case 'ply': {
       const plies = pliesOf(table).slice(1).reverse();
-      if (field.open !== null) return [['', field.open], ...plies];
-      return [[NEXT, 'the move just made, not in the record'], ...plies];
+      if (field.open !== null) return [['', field.open(voice)], ...plies];
+      return [[NEXT, incident.justMade], ...plies];
     }
     case 'identified':
       return [
-        ['', 'is known'],
-        ['false', 'nobody knows it'],
-        ...pliesOf(table).map(([value, name]): Choice => [value, `last known: after ${name}`]),
+        ['', incident.isKnown],
+        ['false', incident.isUnknown],
+        ...pliesOf(table).map(([value, name]): Choice => [value, incident.lastKnown(name)]),
       ];
     default:
       return [];
@@ -137,7 +151,8 @@ function choicesOf(table: Table, field: Field): readonly Choice[] {
 
 /** The half-moves of the record by their ply. */
 function pliesOf(table: Table): Choice[] {
-  return momentsOf(table).map(({ move }, ply) => [String(ply), move === '' ? 'the first position' : move]);
+  const { start } = WORDS[table.voice.language];
+  return momentsOf(table).map(({ move }, ply) => [String(ply), move === '' ? start : move]);
 }
 
 /** What a field tells; undefined for nothing, which leaves the default to the arbiter. */
@@ -158,7 +173,7 @@ function valueIn(name: string): unknown {
 }
 
 /** Fills a field in; a ply that the record does not have is added to what can be chosen. */
-function fill(name: string, value: unknown): void {
+function fillIn({ voice }: Table, name: string, value: unknown): void {
   const element = document.getElementById(idOf(name)) as HTMLInputElement | HTMLSelectElement | null;
   if (element === null || value === undefined) return;
   if (element instanceof HTMLInputElement && element.type === 'checkbox') {
@@ -167,7 +182,7 @@ function fill(name: string, value: unknown): void {
   }
   const text = value === true ? '' : String(value);
   if (element instanceof HTMLSelectElement && ![...element.options].some((one) => one.value === text)) {
-    element.append(make('option', { value: text }, `half-move ${text}, beyond the record`));
+    element.append(make('option', { value: text }, voice.texts.incident.beyond(text)));
   }
   element.value = text;
 }

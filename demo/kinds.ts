@@ -3,185 +3,190 @@
  */
 
 import type { Incident } from '../js/index.js';
+import type { Texts } from './texts/texts.js';
+import type { TableKey, Voice } from './voice.js';
 
 export type Kind = Incident['kind'];
+
+/** What the page says of something, in the language of the voice. */
+type Label = (voice: Voice) => string;
+
+/** Words of the teaching table, and those of the page itself. */
+const word =
+  (key: TableKey): Label =>
+  (voice) =>
+    voice.say(key);
+const own =
+  (name: Exclude<keyof Texts['incident'], 'lastKnown' | 'beyond'>): Label =>
+  ({ texts }) =>
+    texts.incident[name];
 
 /** A field of the form, by the name it has in the account of what happened. */
 export type Field =
   /** A player. `named` where nothing but the reader can tell which. */
-  | { readonly name: string; readonly label: string; readonly type: 'color'; readonly named?: boolean }
-  | { readonly name: string; readonly label: string; readonly type: 'flag'; readonly on?: boolean }
+  | { readonly name: string; readonly label: Label; readonly type: 'color'; readonly named?: boolean }
+  | { readonly name: string; readonly label: Label; readonly type: 'flag'; readonly on?: boolean }
   | {
       readonly name: string;
-      readonly label: string;
+      readonly label: Label;
       readonly type: 'choice';
-      readonly choices: readonly (readonly [value: string, label: string])[];
+      readonly choices: readonly (readonly [value: string, label: Label])[];
     }
   | {
       readonly name: string;
-      readonly label: string;
+      readonly label: Label;
       readonly type: 'number';
       readonly min: number;
       readonly max: number;
       readonly value: number;
     }
-  | { readonly name: string; readonly label: string; readonly type: 'squares' }
+  | { readonly name: string; readonly label: Label; readonly type: 'squares' }
   /** A half-move of the record, or the next one. `open` is a choice that names none of them. */
-  | { readonly name: string; readonly label: string; readonly type: 'ply'; readonly open: string | null }
-  | { readonly name: string; readonly label: string; readonly type: 'identified' };
+  | { readonly name: string; readonly label: Label; readonly type: 'ply'; readonly open: Label | null }
+  | { readonly name: string; readonly label: Label; readonly type: 'identified' };
 
-const whose = (label: string): Field => ({ name: 'color', label, type: 'color' });
-const who = (label: string): Field => ({ name: 'color', label, type: 'color', named: true });
-const flag = (name: string, label: string, on = false): Field => ({ name, label, type: 'flag', on });
+const whose = (label: Label): Field => ({ name: 'color', label, type: 'color' });
+const who = (label: Label): Field => ({ name: 'color', label, type: 'color', named: true });
+const flag = (name: string, label: Label, on = false): Field => ({ name, label, type: 'flag', on });
 
 const OFFENCE: Field = {
   name: 'offence',
-  label: 'Which illegal move of this player',
+  label: word('field.offence'),
   type: 'choice',
   choices: [
-    ['1', 'the first'],
-    ['2', 'the second'],
-    ['3', 'the third'],
+    ['1', word('field.offence.1')],
+    ['2', word('field.offence.2')],
+    ['3', word('field.offence.3')],
   ],
 };
-const IDENTIFIED: Field = { name: 'identified', label: 'Position before it', type: 'identified' };
+const IDENTIFIED: Field = { name: 'identified', label: own('identified'), type: 'identified' };
 const MADE: Field = {
   name: 'movesMade',
-  label: 'Moves completed by each player',
+  label: word('field.movesMade'),
   type: 'number',
   min: 0,
   max: 200,
   value: 5,
 };
-const MOVE: Field = { name: 'move', label: 'The move by its squares, if known', type: 'squares' };
-const FOUND: Field = { name: 'discoveredPly', label: 'Found', type: 'ply', open: 'at once' };
+const MOVE: Field = { name: 'move', label: own('squares'), type: 'squares' };
+const FOUND: Field = {
+  name: 'discoveredPly',
+  label: word('field.discoveredPly'),
+  type: 'ply',
+  open: word('field.discoveredPly.none'),
+};
 
-export const KINDS: Readonly<Record<Kind, { readonly title: string; readonly fields: readonly Field[] }>> = {
+export const KINDS: Readonly<Record<Kind, { readonly fields: readonly Field[] }>> = {
   'illegal-move': {
-    title: 'An illegal move',
     fields: [
-      whose('Whose move'),
-      { name: 'ply', label: 'Which move', type: 'ply', open: null },
+      whose(own('whoseMove')),
+      { name: 'ply', label: word('field.ply'), type: 'ply', open: null },
       MOVE,
       FOUND,
       OFFENCE,
       IDENTIFIED,
       {
         name: 'claimedBy',
-        label: 'Who points it out',
+        label: word('field.claimedBy'),
         type: 'choice',
         choices: [
-          ['', 'not told'],
-          ['arbiter', 'the arbiter'],
-          ['opponent', 'the opponent'],
+          ['', own('notTold')],
+          ['arbiter', word('field.claimedBy.arbiter')],
+          ['opponent', word('field.claimedBy.opponent')],
         ],
       },
-      flag('pressed', 'the clock was pressed', true),
+      flag('pressed', own('pressed'), true),
     ],
   },
   'double-move': {
-    title: 'Two moves in a row',
     fields: [
-      whose('Who moved twice'),
-      { name: 'ply', label: 'The second of the two', type: 'ply', open: null },
+      whose(own('whoTwice')),
+      { name: 'ply', label: own('secondMove'), type: 'ply', open: null },
       OFFENCE,
       IDENTIFIED,
     ],
   },
   'king-captured': {
-    title: 'A captured king',
     fields: [
-      whose('Who captured it'),
-      { name: 'ply', label: 'The illegal move before it', type: 'ply', open: null },
+      whose(own('whoCaptured')),
+      { name: 'ply', label: own('illegalBefore'), type: 'ply', open: null },
       OFFENCE,
       IDENTIFIED,
     ],
   },
   'clock-without-move': {
-    title: 'The clock pressed without a move',
-    fields: [whose('Who pressed it'), OFFENCE],
+    fields: [whose(own('whoPressed')), OFFENCE],
   },
   'two-hands': {
-    title: 'A move with two hands',
     fields: [
-      whose('Whose hands'),
+      whose(own('whoseHands')),
       OFFENCE,
-      flag('pressed', 'the clock was pressed', true),
-      flag('illegal', 'the move was illegal besides'),
+      flag('pressed', own('pressed'), true),
+      flag('illegal', own('illegalBesides')),
     ],
   },
   'unreplaced-promotion': {
-    title: 'A pawn left on the last rank',
-    fields: [
-      whose('Whose pawn'),
-      { ...MOVE, label: 'Its move by the squares, if more than one can' },
-      OFFENCE,
-    ],
+    fields: [whose(own('whosePawn')), { ...MOVE, label: own('pawnSquares') }, OFFENCE],
   },
   'flag-fall': {
-    title: 'A flag has fallen',
     fields: [
-      whose('Whose flag'),
-      flag('both', 'both have fallen, nobody knows which first'),
-      flag('lastPeriod', 'it is the last or only period', true),
+      whose(own('whoseFlag')),
+      flag('both', own('bothFlags')),
+      flag('lastPeriod', own('lastPeriod'), true),
     ],
   },
   resignation: {
-    title: 'A resignation',
     fields: [
-      who('Who resigns'),
+      who(own('whoResigns')),
       {
         name: 'manner',
-        label: 'How',
+        label: word('field.manner'),
         type: 'choice',
         choices: [
-          ['announced', 'said aloud'],
-          ['signed', 'result written and signed'],
-          ['stopped-clocks', 'stopped the clocks'],
-          ['tipped-king', 'laid the king down'],
-          ['handshake', 'held out a hand'],
+          ['announced', word('field.manner.announced')],
+          ['signed', word('field.manner.signed')],
+          ['stopped-clocks', word('field.manner.stopped-clocks')],
+          ['tipped-king', word('field.manner.tipped-king')],
+          ['handshake', word('field.manner.handshake')],
         ],
       },
-      flag('confirmed', 'the arbiter has asked, and it is one'),
+      flag('confirmed', own('confirmed')),
     ],
   },
-  agreement: { title: 'Both agree to a draw', fields: [] },
-  'draw-offer': { title: 'A draw is offered', fields: [whose('Who offers')] },
+  agreement: { fields: [] },
+  'draw-offer': { fields: [whose(own('whoOffers'))] },
   'displaced-pieces': {
-    title: 'Pieces knocked over',
     fields: [
-      whose('Who did it'),
-      { name: 'ply', label: 'By which move', type: 'ply', open: 'just now' },
+      whose(own('whoDid')),
+      { name: 'ply', label: own('byWhich'), type: 'ply', open: own('justNow') },
       FOUND,
-      flag('pressed', 'the clock was pressed before they stood right'),
+      flag('pressed', own('pressedBefore')),
       IDENTIFIED,
     ],
   },
   'wrong-setup': {
-    title: 'A wrong starting position',
     fields: [
       {
         name: 'detail',
-        label: 'What was wrong',
+        label: word('field.detail'),
         type: 'choice',
         choices: [
-          ['pieces', 'pieces on wrong squares'],
-          ['king-and-queen', 'king and queen swapped'],
-          ['king-and-rook', 'king and rook swapped'],
-          ['clock', 'the setting of the clock'],
+          ['pieces', word('field.detail.pieces')],
+          ['king-and-queen', word('field.detail.king-and-queen')],
+          ['king-and-rook', word('field.detail.king-and-rook')],
+          ['clock', word('field.detail.clock')],
         ],
       },
-      whose('Whose pieces'),
+      whose(own('whosePieces')),
       MADE,
     ],
   },
-  'colours-reversed': { title: 'Colours reversed', fields: [MADE] },
-  'board-turned': { title: 'The board lies the wrong way', fields: [MADE] },
+  'colours-reversed': { fields: [MADE] },
+  'board-turned': { fields: [MADE] },
   'both-kings-in-check': {
-    title: 'Both kings in check',
-    fields: [flag('pressed', 'another move was completed since')],
+    fields: [flag('pressed', own('since'))],
   },
-  'left-without-notice': { title: 'A player left without a word', fields: [who('Who left')] },
-  disturbance: { title: 'A disturbance', fields: [whose('Who disturbs')] },
-  assistant: { title: 'An assistant moves the pieces', fields: [whose('Whose assistant')] },
+  'left-without-notice': { fields: [who(own('whoLeft'))] },
+  disturbance: { fields: [whose(own('whoDisturbs'))] },
+  assistant: { fields: [whose(own('whoseAssistant'))] },
 };

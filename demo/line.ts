@@ -36,6 +36,7 @@ function stepsOf(table: Table, line: readonly string[]): Step[] {
 /** The moves, with the letters of the reader's language, each of which shows its position on a small board, with buttons to go to and fro. */
 export function lineOf(table: Table, line: readonly string[]): HTMLElement[] {
   const { voice } = table;
+  const { ever } = voice.texts;
   const steps = stepsOf(table, line);
   const names = line.map((san) => voice.spell(san));
   let at = 0;
@@ -48,8 +49,8 @@ export function lineOf(table: Table, line: readonly string[]): HTMLElement[] {
   };
   const moves = names.map((name, index) => button(name, () => index + 1));
   const where = make('span', { class: 'hint' });
-  const back = button('Back', () => Math.max(0, at - 1));
-  const forward = button('Forward', () => Math.min(line.length, at + 1));
+  const back = button(ever.back, () => Math.max(0, at - 1));
+  const forward = button(ever.forward, () => Math.min(line.length, at + 1));
   const show = (step: number): void => {
     at = step;
     const { fen, squares, check } = steps[step]!;
@@ -60,7 +61,7 @@ export function lineOf(table: Table, line: readonly string[]): HTMLElement[] {
     });
     back.disabled = step === 0;
     forward.disabled = step === line.length;
-    where.textContent = step === 0 ? 'The position now' : `${step} of ${line.length}: ${names[step - 1]}`;
+    where.textContent = step === 0 ? ever.now : ever.step(step, line.length, names[step - 1]!);
   };
   show(0);
   return [

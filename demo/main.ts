@@ -15,6 +15,7 @@ import { connectHands } from './hands.js';
 import { connectIncident } from './incident.js';
 import { connectMoves } from './moves.js';
 import { openPage } from './opening.js';
+import { connectLanguage, connectPage } from './page.js';
 import { connectPanels } from './panels.js';
 import { connectSetup } from './setup.js';
 import { connectStatus } from './status.js';
@@ -29,6 +30,7 @@ async function open(): Promise<void> {
   const table = new Table(arbiter, voice);
   const tabs = new Tabs();
   connectBoard(board, table);
+  connectPage(table);
   connectStatus(table);
   connectMoves(table);
   connectSetup(table);
@@ -41,6 +43,7 @@ async function open(): Promise<void> {
   });
   find('flip').addEventListener('click', () => board.flip());
   await connectPanels(table);
+  await connectLanguage(table, set);
 }
 
 void openPage(open);

@@ -69,7 +69,12 @@ export function connectMoves(table: Table): void {
 /** Plays what is typed; a text that is no legal move stays to be mended, and the note says why. */
 function connectTyping(table: Table): void {
   const typed = find<HTMLInputElement>('typed-move');
-  find('move-form').addEventListener('submit', (event) => {
+  const form = find('move-form');
+  table.write(({ board }) => {
+    form.querySelector('label')!.textContent = board.typed.label;
+    form.querySelector('button')!.textContent = board.typed.play;
+  });
+  form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (table.play(typed.value.trim())) typed.value = '';
     else typed.select();
@@ -103,7 +108,7 @@ class Writer {
 
   list(root: Node): (HTMLElement | string)[] {
     if (root.children.length === 0) {
-      return [make('p', { lang: 'en' }, 'None yet. Play on the board, or type a move.')];
+      return [make('p', {}, this.#voice.texts.play.noMoves)];
     }
     return spaced([...root.after.map(commentOf), ...this.#line(root, [])]);
   }

@@ -26,14 +26,14 @@ export function noteAt(game: Game, voice: Voice): Note {
   if (over) return { tone: 'ruling', title: voice.say('why.over'), lines: [{ text, article }] };
   if (game.claims().length > 0) return claimable(game, voice);
   const lines = [{ text: voice.say('why.hint'), article: null }];
-  return { tone: 'hint', title: voice.say('whyNot'), lines };
+  return { tone: 'hint', title: voice.texts.said.whyNot, lines };
 }
 
 /** That a draw may be claimed is worth a note: the panel that tells more may be out of sight. */
 function claimable(game: Game, voice: Voice): Note {
   const text = voice.say('why.claimable', voice.say(`subject.${game.turn}`));
   const more = { id: 'claims-title', text: voice.say('why.to-claims') };
-  return { tone: 'hint', title: voice.say('mayClaim'), lines: [{ text, article: null, more }] };
+  return { tone: 'hint', title: voice.texts.said.mayClaim, lines: [{ text, article: null, more }] };
 }
 
 /** What stands beside the board after a claim that was made there. */

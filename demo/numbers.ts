@@ -6,8 +6,11 @@
  */
 
 import { ArbiterError } from '../js/index.js';
-import { find, make } from './dom.js';
+import { errorOf, find, make } from './dom.js';
+import { Report } from './report.js';
 import type { Look, Table } from './table.js';
+import type { Texts } from './texts/texts.js';
+import type { Voice } from './voice.js';
 
 const COUNT = 960;
 const CLASSICAL = 518;
@@ -17,7 +20,7 @@ export function openNumber(
   table: Table,
   number: number,
   moves: readonly string[] = [],
-  look: Look | null = null,
+  look: ((texts: Texts) => Look) | null = null,
 ): void {
   const fen = table.arbiter.chess960.fen(number);
   table.open({ fen, variant: 'chess960', moves }, table.voice.say('setup.is-number', number), look);
@@ -35,24 +38,27 @@ export function readNumber(text: string): number | null {
 }
 
 /** What is wrong with a number, in words. */
-export function faultOf(text: string): string {
+export function faultOf(text: string, { chess960 }: Texts): string {
   const what = text.trim();
-  if (what === '') return `Type a number from 0 to ${COUNT - 1}.`;
-  return `“${what}” is no position: their numbers go from 0 to ${COUNT - 1}.`;
+  return what === '' ? chess960.noNumber : chess960.noSuchNumber(what);
 }
 
-/** Connects the chooser and the form that finds a number. */
-export function connectNumbers(table: Table): void {
-  connectChooser(table);
+/** Says something of a number beneath it; a fault is shown as one. */
+export type SayOfNumber = (text: (texts: Texts) => string, isFault: boolean) => void;
+
+/** Connects the chooser and the form that finds a number, and returns what tells of one. */
+export function connectNumbers(table: Table): SayOfNumber {
   connectFinder(table);
+  return connectChooser(table);
 }
 
-function connectChooser(table: Table): void {
+function connectChooser(table: Table): SayOfNumber {
   const field = find<HTMLInputElement>('number');
-  const report = find('number-report');
-  const say = (text: string, isFault: boolean): void => {
-    report.textContent = text;
-    report.classList.toggle('is-fault', isFault);
+  const place = find('number-report');
+  const report = new Report(table, place);
+  const say: SayOfNumber = (text, isFault) => {
+    report.tell(({ texts }) => [text(texts)]);
+    place.classList.toggle('is-fault', isFault);
     if (isFault) field.setAttribute('aria-invalid', 'true');
     else field.removeAttribute('aria-invalid');
   };
@@ -61,7 +67,8 @@ function connectChooser(table: Table): void {
     event.preventDefault();
     const number = readNumber(field.value);
     if (number !== null) return openNumber(table, number);
-    say(faultOf(field.value), true);
+    const { value } = field;
+    say((texts) => faultOf(value, texts), true);
     field.select();
   });
   find('previous').addEventListener('click', () => step(-1));
@@ -70,35 +77,36 @@ function connectChooser(table: Table): void {
   const draw = (): void => {
     const number = numberOf(table);
     field.value = number === null ? '' : String(number);
-    say(`0 to ${COUNT - 1}; ${CLASSICAL} is the array of chess.`, false);
+    say(({ chess960 }) => chess960.hint, false);
   };
   table.listen(({ game }) => {
     if (game) draw();
   });
   draw();
   for (const button of find('number-form').querySelectorAll('button')) button.disabled = false;
+  return say;
 }
 
 function connectFinder(table: Table): void {
   const text = find<HTMLTextAreaElement>('fen');
-  const report = find('fen-report');
-  const refuse = (...lines: readonly string[]): void => {
+  const report = new Report(table, find('fen-report'));
+  const refuse = (lines: (voice: Voice) => readonly (Node | string)[]): void => {
     text.setAttribute('aria-invalid', 'true');
-    report.replaceChildren(...lines.map((line) => make('p', { class: 'is-error' }, line)));
+    report.tell((voice) => lines(voice).map((line) => make('p', { class: 'is-error' }, line)));
   };
   find('fen-form').addEventListener('submit', (event) => {
     event.preventDefault();
     const typed = text.value.trim();
-    if (typed === '') return refuse('There is no position yet: paste a FEN, or letters such as RNBQKBNR.');
+    if (typed === '') return refuse(({ texts }) => [texts.chess960.nothing]);
     try {
       const number = numberIn(table, typed);
-      if (number === null) return refuse('None of the 960: no game of Chess960 starts like this.');
+      if (number === null) return refuse(({ texts }) => [texts.chess960.noneOf960]);
       text.removeAttribute('aria-invalid');
-      report.replaceChildren(make('p', { class: 'is-good' }, `This is position ${number}.`));
+      report.tell(({ texts }) => [make('p', { class: 'is-good' }, texts.chess960.found(number))]);
       openNumber(table, number);
     } catch (error) {
       if (!(error instanceof ArbiterError)) throw error;
-      refuse('This cannot be read as a position:', error.message);
+      refuse(({ texts }) => [texts.chess960.unreadable, errorOf(error)]);
     }
   });
 }

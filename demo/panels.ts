@@ -4,7 +4,7 @@
 
 import type { Language } from '../js/index.js';
 import { loadLesson } from '../js/lesson/index.js';
-import { find, make } from './dom.js';
+import { errorOf, find, make } from './dom.js';
 import type { Table } from './table.js';
 
 /**
@@ -16,9 +16,10 @@ export async function connectPanels(table: Table): Promise<void> {
   try {
     await mount(table, panels);
   } catch (error) {
-    const text = `This cannot be shown: ${error instanceof Error ? error.message : String(error)}`;
     for (const panel of Object.values(panels)) {
-      panel.replaceChildren(make('p', { class: 'failure', role: 'alert' }, text));
+      const text = make('span', {});
+      table.write(({ texts }) => (text.textContent = texts.play.cannotShow));
+      panel.replaceChildren(make('p', { class: 'failure', role: 'alert' }, text, ' ', errorOf(error)));
     }
     reportError(error);
   } finally {

@@ -9,7 +9,6 @@ import type { Color, MateProof, Square } from '../js/index.js';
 import { make } from './dom.js';
 import type { Mark } from './table.js';
 import type { Voice } from './voice.js';
-import { count } from './words.js';
 
 /** A king that may come to more squares than these is hardly confined. */
 const CONFINED = 40;
@@ -17,8 +16,6 @@ const CONFINED = 40;
 const COLORS: readonly Color[] = ['white', 'black'];
 
 const SAYINGS = { 'white-king': 'whiteKing', 'black-king': 'blackKing', 'both-kings': 'bothKings' } as const;
-
-const NAMES: Readonly<Record<Color, string>> = { white: 'White’s king', black: 'Black’s king' };
 
 /** The squares to which a king is confined; null where it is not. */
 const squaresOf = ({ kings }: MateProof, color: Color): readonly Square[] | null =>
@@ -31,12 +28,12 @@ export function marksOf(proof: MateProof, voice: Voice): Mark[] {
   const marks: Mark[] = proof.fixed.map((square) => ({
     square,
     kind: 'fixed',
-    label: voice.say('fixed'),
+    label: voice.texts.ever.fixed,
   }));
   for (const square of new Set([...white!, ...black!])) {
     if (fixed.has(square)) continue;
     const who = !black!.has(square) ? 'white-king' : white!.has(square) ? 'both-kings' : 'black-king';
-    const label = voice.say(SAYINGS[who]);
+    const label = voice.texts.ever[SAYINGS[who]];
     // The dots are those of a way, in the colour of whose way it is.
     marks.push({ square, kind: 'path', label }, { square, kind: who, label: '' });
   }
@@ -44,26 +41,20 @@ export function marksOf(proof: MateProof, voice: Voice): Mark[] {
 }
 
 /** The same in words; null where there is nothing to tell. */
-export function wordsOf(proof: MateProof, asked: Color): HTMLElement | null {
+export function wordsOf(proof: MateProof, asked: Color, { texts: { ever } }: Voice): HTMLElement | null {
   const lines = COLORS.flatMap((color) => {
     const squares = squaresOf(proof, color);
     if (squares === null) return [];
-    return [
-      entry(`is-${color}-king`, `${NAMES[color]} never leaves ${count(squares.length, 'square')}`, squares),
-    ];
+    return [entry(`is-${color}-king`, ever.confined(color, squares.length), squares)];
   });
   const { fixed } = proof;
-  if (fixed.length > 0) {
-    const what = fixed.length === 1 ? 'One man never moves and is' : `${fixed.length} men never move and are`;
-    lines.push(entry('is-fixed', `${what} never taken`, fixed));
-  }
+  if (fixed.length > 0) lines.push(entry('is-fixed', ever.fixedMen(fixed.length), fixed));
   if (lines.length === 0) return null;
-  const whose = asked === 'white' ? 'White' : 'Black';
   return make(
     'div',
     { class: 'proof' },
     make('ul', {}, ...lines),
-    make('p', { class: 'hint' }, `That holds as long as ${whose} has a man beside the king to mate with.`),
+    make('p', { class: 'hint' }, ever.holds(asked)),
   );
 }
 

@@ -62,7 +62,7 @@ function sentencesOf(table: Table, ruling: Ruling, voice: Voice): HTMLElement[] 
   return groups.map(({ article: id, texts }) => {
     const sentence = make('p', {}, voice.spell(texts.join(glue)));
     if (id === null) return make('div', { class: 'ground' }, sentence);
-    const [button, place] = articleOf(table, edition, id, voice.language);
+    const [button, place] = articleOf(table, edition, id, voice);
     sentence.append(' ', button);
     return make('div', { class: 'ground' }, sentence, place);
   });

@@ -4,10 +4,12 @@
  * What is wrong with a text is said beneath it, with the place.
  */
 
-import type { Problem } from '../js/index.js';
-import { find, make } from './dom.js';
+import type { PgnProblem, Problem } from '../js/index.js';
+import { fill, find, make } from './dom.js';
+import { Report } from './report.js';
 import type { Table } from './table.js';
-import { count } from './words.js';
+import type { Texts } from './texts/texts.js';
+import type { Voice } from './voice.js';
 
 /** Connects the forms with the table. */
 export function connectSetup(table: Table): void {
@@ -22,7 +24,7 @@ const CLASSICAL = 518;
 function startFrom(table: Table, number: number): void {
   const { arbiter, voice } = table;
   find<HTMLInputElement>('number').valueAsNumber = number;
-  if (number === CLASSICAL) return table.open({}, voice.say('newGame'));
+  if (number === CLASSICAL) return table.open({}, voice.texts.said.newGame);
   const fen = arbiter.chess960.fen(number);
   table.open({ fen, variant: 'chess960' }, voice.say('setup.is-number', number));
 }
@@ -41,7 +43,9 @@ function connectStart(table: Table): void {
   const link = (): void => {
     const { game, start, arbiter } = table;
     const at = (game.variant === 'chess960' ? arbiter.chess960.number(start) : null) ?? CLASSICAL;
-    more.search = `?position=${at}`;
+    const address = new URL(more.href);
+    address.searchParams.set('position', String(at));
+    more.search = address.search;
   };
   table.listen(({ game }) => {
     if (game) link();
@@ -58,7 +62,7 @@ function markRefused(text: HTMLTextAreaElement, isRefused: boolean): void {
 function connectFen(table: Table): void {
   const form = find<HTMLFormElement>('fen-form');
   const text = find<HTMLTextAreaElement>('fen');
-  const report = find('fen-report');
+  const report = new Report(table, find('fen-report'));
   const variants = form.elements.namedItem('variant') as RadioNodeList;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -68,37 +72,38 @@ function connectFen(table: Table): void {
     const { fen: repaired } = strict.ok ? strict : table.arbiter.checkFen(fen, { variant, mode: 'lenient' });
     markRefused(text, repaired === null);
     if (repaired === null) {
-      report.replaceChildren(
-        make('p', { class: 'is-error' }, 'This position cannot be set up:'),
+      report.tell(({ texts: { setup } }) => [
+        make('p', { class: 'is-error' }, setup.refused),
         problemsOf(strict.problems),
-        ...placesOf(fen, strict.problems),
-      );
+        ...placesOf(fen, strict.problems, setup),
+      ]);
       return;
     }
-    report.replaceChildren(
-      make('p', { class: 'is-good' }, strict.ok ? 'Set up.' : `Set up as ${repaired}, in spite of this:`),
+    report.tell(({ texts: { setup } }) => [
+      make('p', { class: 'is-good' }, strict.ok ? setup.done : setup.repaired(repaired)),
       ...(strict.problems.length > 0 ? [problemsOf(strict.problems)] : []),
-    );
+    ]);
     table.open({ fen: repaired, variant }, table.voice.say('exchange.taken'));
   });
   find('fen-now').addEventListener('click', () => {
     text.value = table.game.fen;
     markRefused(text, false);
     variants.value = table.game.variant;
-    report.replaceChildren();
+    report.clear();
     text.select();
   });
 }
 
+/** The arbiter tells what is wrong with a FEN or a PGN in English. */
 function problemsOf(problems: readonly Problem[]): HTMLElement {
   const items = problems.map(({ text, severity }) =>
-    make('li', { class: severity === 'error' ? 'is-error' : null }, text),
+    make('li', { class: severity === 'error' ? 'is-error' : null, lang: 'en' }, text),
   );
   return make('ul', {}, ...items);
 }
 
 /** The FEN with the places at fault marked in it. */
-function placesOf(fen: string, problems: readonly Problem[]): HTMLElement[] {
+function placesOf(fen: string, problems: readonly Problem[], setup: Texts['setup']): HTMLElement[] {
   const offsets = problems.flatMap(({ offset }) => (offset === null ? [] : [Math.min(offset, fen.length)]));
   if (offsets.length === 0) return [];
   const content: (Node | string)[] = [];
@@ -108,17 +113,17 @@ function placesOf(fen: string, problems: readonly Problem[]): HTMLElement[] {
     done = offset + 1;
   }
   content.push(fen.slice(done));
-  return [make('pre', { 'aria-label': 'Where in the FEN' }, ...content)];
+  return [make('pre', { 'aria-label': setup.where }, ...content)];
 }
 
 interface Found {
-  readonly title: string;
+  readonly title: (voice: Voice) => string;
   readonly pgn: string;
 }
 
 function connectPgn(table: Table): void {
   const text = find<HTMLTextAreaElement>('pgn');
-  const report = find('pgn-report');
+  const report = new Report(table, find('pgn-report'));
   const chooser = find('games');
   const choice = find<HTMLSelectElement>('game');
   let found: Found[] = [];
@@ -127,18 +132,27 @@ function connectPgn(table: Table): void {
     const { pgn } = found[index]!;
     table.open({ pgn }, table.voice.say('exchange.taken-game'));
   };
+  const write = (voice: Voice): void =>
+    fill(
+      choice,
+      found.map(({ title }, index) => [String(index), title(voice)]),
+    );
+  table.write(write);
   find('pgn-form').addEventListener('submit', (event) => {
     event.preventDefault();
-    const { games, lines } = read(table, text.value);
+    const { games, problems } = read(table, text.value);
     found = games;
     markRefused(text, games.length === 0);
-    report.replaceChildren(
-      make('p', { class: games.length > 0 ? 'is-good' : 'is-error' }, summaryOf(games, lines.length)),
-      ...(lines.length > 0 ? [make('ul', {}, ...lines)] : []),
-    );
-    choice.replaceChildren(
-      ...games.map(({ title }, index) => make('option', { value: String(index) }, title)),
-    );
+    report.tell((voice) => {
+      const summary = summaryOf(games.length, problems.length, voice.texts);
+      const lines = problems.map((problem) => lineOf(problem, voice));
+      return [
+        make('p', { class: games.length > 0 ? 'is-good' : 'is-error' }, summary),
+        ...(lines.length > 0 ? [make('ul', {}, ...lines)] : []),
+      ];
+    });
+    choice.replaceChildren();
+    write(table.voice);
     chooser.hidden = games.length < 2;
     if (games.length > 0) show(0);
   });
@@ -146,36 +160,42 @@ function connectPgn(table: Table): void {
   find('pgn-now').addEventListener('click', () => {
     text.value = table.game.pgn();
     markRefused(text, false);
-    report.replaceChildren();
+    report.clear();
     text.select();
   });
 }
 
-function summaryOf(games: readonly Found[], problems: number): string {
-  if (games.length === 0)
-    return problems > 0 ? 'No game can be read here:' : 'There is no game in this text.';
-  const read = games.length === 1 ? 'The game is read' : `${games.length} games are read`;
-  return problems === 0 ? `${read}.` : `${read}, with ${count(problems, 'problem')}:`;
+function summaryOf(games: number, problems: number, { setup }: Texts): string {
+  if (games === 0) return problems > 0 ? setup.noneRead : setup.noGame;
+  return problems === 0 ? setup.gamesRead(games) : setup.gamesReadWith(games, problems);
 }
 
-/** Reads all games of a text, and says what is wrong with them. */
-function read(table: Table, text: string): { games: Found[]; lines: HTMLElement[] } {
+function lineOf({ line, column, severity, text }: PgnProblem, voice: Voice): HTMLElement {
+  const place = voice.say('exchange.at-line', line, column, '');
+  return make(
+    'li',
+    { class: severity === 'error' ? 'is-error' : null },
+    place,
+    make('span', { lang: 'en' }, text),
+  );
+}
+
+/** Reads all games of a text, and finds what is wrong with them. */
+function read(table: Table, text: string): { games: Found[]; problems: PgnProblem[] } {
   const games: Found[] = [];
-  const lines: HTMLElement[] = [];
+  const all: PgnProblem[] = [];
   for (const { headers, game, problems } of table.arbiter.readPgn(text)) {
     // Words that are no moves are passed over in a file, but nothing else is no game.
     const isEmpty = game?.ply === 0 && Object.keys(headers).length === 0 && problems.length > 0;
     if (game !== null && !isEmpty) games.push({ title: titleOf(headers, games.length + 1), pgn: game.pgn() });
     game?.dispose();
-    for (const { line, column, severity, text: what } of problems) {
-      const kind = severity === 'error' ? 'is-error' : null;
-      lines.push(make('li', { class: kind }, `Line ${line}, column ${column}: ${what}`));
-    }
+    all.push(...problems);
   }
-  return { games, lines };
+  return { games, problems: all };
 }
 
-function titleOf(headers: Readonly<Record<string, string>>, number: number): string {
+function titleOf(headers: Readonly<Record<string, string>>, number: number): Found['title'] {
   const { White: white, Black: black } = headers;
-  return white && black && white !== '?' ? `${white} – ${black}` : `Game ${number}`;
+  if (white && black && white !== '?') return () => `${white} – ${black}`;
+  return ({ texts }) => texts.setup.gameNumber(number);
 }

@@ -3,7 +3,6 @@
  * says why something is not possible.
  */
 
-import type { Game } from '../js/index.js';
 import { find, make } from './dom.js';
 import type { Table } from './table.js';
 import { WORDS } from './verdict.js';
@@ -32,13 +31,14 @@ export function connectStatus(table: Table): void {
   };
   let shown = table.note;
   const draw = (): void => {
-    turn.textContent = statusOf(table.game);
+    const stop = table.voice.language === 'zh' ? '。' : '.';
+    turn.textContent = statusOf(table);
     variant.textContent = table.hands?.state || variantOf(table);
-    variant.lang = table.hands?.state ? table.game.language : 'en';
-    look.hidden = table.look === null;
-    find('look-title').textContent = table.look?.title ?? '';
+    const { title: about, look: what = '' } = table.look ?? { title: '' };
+    look.hidden = what === '';
+    find('look-title').textContent = /[?？]$/.test(about) ? about : `${about}${stop}`;
     // A line may break behind the points of “1…Qg3+”, where it should not.
-    find('look-for').textContent = table.look?.text.replace(/(?<=\d…)(?=\w)/g, '\u2060') ?? '';
+    find('look-for').textContent = table.voice.spell(what).replace(/(?<=\d…)(?=\w)/g, '\u2060');
     back.hidden = !table.hasAside;
     const { language } = table.game;
     title.textContent = table.note.title;
@@ -61,31 +61,18 @@ export function connectStatus(table: Table): void {
   draw();
 }
 
-const ENDS: Readonly<Record<string, string>> = {
-  checkmate: 'Checkmate',
-  stalemate: 'Stalemate',
-  'dead-position': 'Dead position',
-  fivefold: 'Fivefold repetition',
-  'seventy-five-moves': 'Seventy-five moves',
-  threefold: 'Draw by threefold repetition',
-  'fifty-moves': 'Draw by the fifty-move rule',
-  agreement: 'Draw by agreement',
-  resignation: 'Resignation',
-  'flag-fall': 'Flag fall',
-  'illegal-moves': 'Illegal moves',
-  arbiter: 'By the arbiter’s decision',
-};
-
-function statusOf(game: Game): string {
+function statusOf({ game, voice }: Table): string {
   const { over, result, reason } = game.status();
-  if (over && reason !== null) return `${ENDS[reason] ?? 'The game is over'}: ${score(result)}`;
-  const color = game.turn === 'white' ? 'White' : 'Black';
-  return game.inCheck ? `${color} is in check` : `${color} to move`;
+  const { status } = voice.texts;
+  if (over && reason !== null) {
+    const ends: Readonly<Record<string, string>> = status.ends;
+    return status.ended(ends[reason] ?? voice.say('why.over'), score(result));
+  }
+  return game.inCheck ? status.inCheck(game.turn) : status.toMove(game.turn);
 }
 
-function variantOf(table: Table): string {
-  const { variant, moveNumber } = table.game;
-  return `${variant === 'chess960' ? 'Chess960' : 'Chess'}, move ${moveNumber}`;
+function variantOf({ game, voice }: Table): string {
+  return voice.texts.status.variant(game.variant === 'chess960', game.moveNumber);
 }
 
 function linesOf({ note, game, voice }: Table): HTMLElement {

@@ -22,6 +22,7 @@ import type {
   Variant,
 } from '../js/index.js';
 import { noteAt, noteOf, type Note } from './notes.js';
+import type { Texts } from './texts/texts.js';
 import type { Voice } from './voice.js';
 import { actOf } from './words.js';
 
@@ -62,7 +63,7 @@ export type Source =
 /** What an example is about. */
 export interface Look {
   readonly title: string;
-  readonly text: string;
+  readonly look?: string;
 }
 
 export interface Mark {
@@ -96,7 +97,7 @@ export class Table {
   #marks: readonly Mark[] = [];
   #voice: Voice;
   #note: Note;
-  #look: Look | null = null;
+  #look: ((texts: Texts) => Look) | null = null;
   #hands: HandsView | null = null;
   /** The plies at which a ruling was applied that can be taken back. */
   #ruled = new Set<number>();
@@ -104,6 +105,7 @@ export class Table {
   #isOwn = false;
   #aside: { readonly pgn: string; readonly path: readonly number[] } | null = null;
   readonly #listeners: ((change: Change) => void)[] = [];
+  readonly #writers: ((voice: Voice) => void)[] = [];
   readonly #hearers: ((speech: Speech) => void)[] = [];
 
   /** The voice is that of the language of today's conditions. */
@@ -143,7 +145,7 @@ export class Table {
 
   /** What to look for in the game on the table; null where nobody said. */
   get look(): Look | null {
-    return this.#look;
+    return this.#look?.(this.#voice.texts) ?? null;
   }
 
   get hands(): HandsView | null {
@@ -170,6 +172,12 @@ export class Table {
     this.#listeners.push(listener);
   }
 
+  /** Calls a writer now, and again whenever another language is chosen. */
+  write(writer: (voice: Voice) => void): void {
+    this.#writers.push(writer);
+    writer(this.#voice);
+  }
+
   /** Calls a hearer with all that is to be said aloud. */
   hear(hearer: (speech: Speech) => void): void {
     this.#hearers.push(hearer);
@@ -180,7 +188,7 @@ export class Table {
    *
    * @throws FenError, PgnError; the game on the table then stays.
    */
-  open(source: Source, said: string, look: Look | null = null): void {
+  open(source: Source, said: string, look: ((texts: Texts) => Look) | null = null): void {
     const game = this.#make(source);
     if (this.#isOwn) {
       this.#aside = { pgn: this.#game.pgn(), path: pathIn(this.#game) };
@@ -190,7 +198,7 @@ export class Table {
     this.#look = look;
     this.#replace(game);
     this.#say(said);
-    if (isAside) this.#say(this.#voice.say('aside'));
+    if (isAside) this.#say(this.#voice.texts.said.aside);
   }
 
   /** Brings the game back that was put aside, and puts the one on the table aside if it is worth it. */
@@ -198,7 +206,7 @@ export class Table {
     const aside = this.#aside;
     if (aside === null) return;
     this.#aside = null;
-    this.open(aside, this.#voice.say('back'));
+    this.open(aside, this.#voice.texts.said.back);
     this.#isOwn = true;
   }
 
@@ -206,7 +214,10 @@ export class Table {
   judgeBy(conditions: Conditions, voice: Voice): void {
     const before = this.#conditions;
     this.#conditions = conditions;
-    this.#voice = voice;
+    if (voice !== this.#voice) {
+      this.#voice = voice;
+      for (const write of this.#writers) write(voice);
+    }
     const { language, ...rest } = conditions;
     if (Object.entries(rest).every(([name, value]) => before[name as keyof Conditions] === value)) {
       this.#game.language = language;
@@ -214,7 +225,7 @@ export class Table {
       return;
     }
     this.#replace(this.#make({ pgn: this.#game.pgn(), path: pathIn(this.#game) }));
-    this.#say(voice.say('judged', conditions.laws));
+    this.#say(voice.texts.said.judged(conditions.laws));
   }
 
   /** Plays a move that is legal and that no ruling forbids; anything else is explained. */
@@ -274,7 +285,7 @@ export class Table {
     const { ply } = this.#game;
     const move = this.#game.undo();
     if (move === null) this.#ruled.delete(ply);
-    this.#moved(move === null ? this.#voice.say('takenBack') : this.#change('taken-back', move));
+    this.#moved(move === null ? this.#voice.texts.said.takenBack : this.#change('taken-back', move));
   }
 
   redo(): void {
@@ -356,7 +367,7 @@ export class Table {
     const status = this.#game.status();
     this.#say(this.#change('made', move));
     if (status.over) this.#say(this.#voice.spell(status.text), true);
-    else if (this.#game.claims().length > 0) this.#say(this.#voice.say('mayClaim'));
+    else if (this.#game.claims().length > 0) this.#say(this.#voice.texts.said.mayClaim);
   }
 
   /** What came about by a move, or by taking it back, in the words of the board. */

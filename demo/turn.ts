@@ -1,5 +1,5 @@
 /**
- * Where do the pieces stand in the middle of a turn, and how is an event told in words?
+ * Where do the pieces stand in the middle of a turn?
  *
  * This only shows what hands did, so that one can go on clicking; what it means is the arbiter's.
  */
@@ -117,29 +117,4 @@ function placementOf(men: readonly Man[], own: (man: Man) => boolean): string {
     rows.push(row.replace(/1+/g, (empty) => String(empty.length)));
   }
   return rows.join('/');
-}
-
-const SAID = {
-  check: 'says “check”',
-  adjust: 'says “I adjust”',
-  castling: 'says “I am about to castle”',
-  draw: 'offers a draw',
-} as const;
-
-/** An event in words. */
-export function tell(event: BoardEvent): string {
-  const what = deed(event);
-  return event.by === 'opponent' ? `opponent ${what}` : what;
-}
-
-function deed(event: BoardEvent): string {
-  if ('touch' in event) return `touches ${event.touch}${event.together ? ' at the same moment' : ''}`;
-  if ('release' in event) return `lets go on ${event.release}`;
-  if ('remove' in event) return `takes ${event.remove} off`;
-  if ('place' in event) return `puts a ${event.place} on ${event.at}`;
-  if ('press' in event) return 'presses the clock';
-  if ('say' in event) return SAID[event.say];
-  if ('claim' in event) return event.claim === 'threefold' ? 'claims threefold' : 'claims fifty moves';
-  if ('complain' in event) return 'complains';
-  return SAID.adjust;
 }

@@ -19,8 +19,3 @@ const SCORES: Readonly<Record<Result, string>> = { '1-0': '1–0', '0-1': '0–1
 export function score(result: Result): string {
   return SCORES[result];
 }
-
-/** "1 move", "2 moves". */
-export function count(n: number, one: string): string {
-  return `${n} ${n === 1 ? one : `${one}s`}`;
-}

@@ -14,12 +14,12 @@ openDemo();
 class Chess960 extends Table {
   /** Types a number and sets it up. */
   async number(text: string): Promise<void> {
-    await this.page.getByLabel('Position', { exact: true }).fill(text);
+    await this.page.locator('#number').fill(text);
     await this.press('Set up');
   }
 
   shown(): Promise<string> {
-    return this.page.getByLabel('Position', { exact: true }).inputValue();
+    return this.page.locator('#number').inputValue();
   }
 
   /** The letters of the first rank. */
@@ -28,11 +28,11 @@ class Chess960 extends Table {
   }
 
   start(): Promise<string> {
-    return this.page.getByLabel('FEN of the start').inputValue();
+    return this.page.locator('#start-fen').inputValue();
   }
 
   link(): Promise<string> {
-    return this.page.getByLabel('Link to it and to the moves played').inputValue();
+    return this.page.locator('#link').inputValue();
   }
 
   /** Types moves. */

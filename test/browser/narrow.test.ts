@@ -108,7 +108,7 @@ for (const { name, file } of [
       const titles = await page.locator('#examples option:not([value=""])').allTextContents();
       assert.notEqual(titles.length, 0);
       for (const label of titles) {
-        await page.getByLabel('Show me').selectOption({ label });
+        await page.locator('#examples').selectOption({ label });
         await page.evaluate(() => {
           for (const closed of document.querySelectorAll('details')) closed.open = true;
           const buttons = document.querySelectorAll<HTMLElement>('.article-button[aria-expanded=false]');
@@ -121,11 +121,11 @@ for (const { name, file } of [
 
 test('every kind of incident fits, with its questions', () =>
   inLargeLetters('index.html?language=es', 'html[data-ready] .castling', async (page, look) => {
-    await page.getByRole('tab', { name: 'Incident' }).click();
-    const kinds = await page.getByLabel('What happened').locator('option').allTextContents();
+    await page.locator('#tab-incident').click();
+    const kinds = await page.locator('#incident-kind option').allTextContents();
     assert.notEqual(kinds.length, 0);
     for (const label of kinds) {
-      await page.getByLabel('What happened').selectOption({ label });
+      await page.locator('#incident-kind').selectOption({ label });
       await look(label);
     }
   }));

@@ -124,8 +124,9 @@ const update = (page: Page): Promise<string> =>
 const hashOf = (file: string): string =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-/** What is told beneath the title of the arbiter's table. */
-const told = (page: Page): Promise<string> => page.locator('.masthead > p').innerText();
+/** What the arbiter's table says that it is, in its HTML. */
+const told = async (page: Page): Promise<string> =>
+  (await page.locator('meta[name=description]').getAttribute('content'))!.split(':', 1)[0]!;
 
 /** Asks a question of a lesson by its button and reads the answer. */
 async function ask(page: Page, button: string, number: number): Promise<string> {
@@ -204,13 +205,13 @@ test('a page keeps to its version while another is at hand, which the next openi
 
     const page = await there.open();
     there.renew(
-      ['index.html', 'knows the Laws and says why.', 'is new.'],
+      ['index.html', 'knows the Laws of Chess:', 'is new:'],
       ['lessons/hands/pt.txt', 'title = Fazer', 'title = Novo: fazer'],
     );
     assert.equal(await update(page), 'installed');
     assert.equal((await caches()).length, 3);
     await page.reload();
-    assert.equal(await told(page), 'A chess board that knows the Laws and says why.');
+    assert.equal(await told(page), 'A chess board that knows the Laws of Chess');
     const lesson = await there.open('lessons/index.html?lesson=hands&language=pt');
     await lesson.getByRole('heading', { level: 2, name: 'Fazer um lance e completá-lo' }).waitFor();
 
@@ -223,7 +224,7 @@ test('a page keeps to its version while another is at hand, which the next openi
     assert.deepEqual([other, more], ['of another site', []]);
     assert.ok(second!.startsWith(`arbiter ${there.address} `) && second !== first, second);
     await there.server.close();
-    assert.equal(await told(await there.open()), 'A chess board that is new.');
+    assert.equal(await told(await there.open()), 'A chess board that is new');
     const renewed = await there.open('lessons/index.html?lesson=hands&language=pt');
     await renewed.getByRole('heading', { level: 2, name: 'Novo: fazer um lance e completá-lo' }).waitFor();
   }));
@@ -239,7 +240,7 @@ test('a version of which a file is missing or another one is not taken', () =>
       `"lesson.wasm":"${hashOf(join(there.folder, 'arbiter.wasm'))}"`,
     );
     assert.equal(await update(page), 'redundant');
-    there.renew(['index.html', 'knows the Laws and says why.', 'is new.']);
+    there.renew(['index.html', 'knows the Laws of Chess:', 'is new:']);
     assert.equal(await update(page), 'installed');
   }));
 

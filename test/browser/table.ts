@@ -8,6 +8,7 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Language } from '../../js/index.node.js';
 import { complaintsOf, openBrowser, serve, type Served } from '../../js/testing/browser.js';
 
 let browser: Browser;
@@ -93,12 +94,18 @@ export class Table {
 
   /** Chooses one of the examples. */
   async example(title: string): Promise<void> {
-    await this.page.getByLabel('Show me').selectOption({ label: title });
+    await this.page.locator('#examples').selectOption({ label: title });
   }
 
-  /** Opens one of the tabs. */
+  /** Opens one of the tabs, whatever its name is in the language that is chosen. */
   async tab(name: 'Game' | 'Hands' | 'Claim' | 'Incident' | 'Ever?'): Promise<void> {
-    await this.page.getByRole('tab', { name, exact: true }).click();
+    await this.page.locator(`#tab-${name.toLowerCase().replace('?', '')}`).click();
+  }
+
+  /** Chooses a language and waits for it. */
+  async speak(language: Language): Promise<void> {
+    await this.page.locator('#language').selectOption(language);
+    await this.page.locator(`#board[lang=${language}]`).waitFor();
   }
 
   /** Chooses in one of the lists, by the label of list and choice. */
@@ -121,16 +128,16 @@ export class Table {
   /** Sets up a position by its FEN. */
   async setUp(fen: string, variant: 'chess' | 'Chess960' = 'chess'): Promise<void> {
     const form = this.page.locator('#fen-form');
-    await form.getByLabel('FEN', { exact: true }).fill(fen);
-    await form.getByLabel(variant, { exact: true }).check();
-    await form.getByRole('button', { name: 'Set up' }).click();
+    await form.locator('textarea').fill(fen);
+    await form.locator(`[value=${variant === 'chess' ? 'standard' : 'chess960'}]`).check();
+    await form.locator('[type=submit]').click();
   }
 
   /** Reads a PGN. */
   async readPgn(text: string): Promise<void> {
     const form = this.page.locator('#pgn-form');
-    await form.getByLabel('PGN', { exact: true }).fill(text);
-    await form.getByRole('button', { name: 'Read' }).click();
+    await form.locator('textarea').fill(text);
+    await form.locator('[type=submit]').click();
   }
 
   async press(name: string): Promise<void> {
@@ -139,7 +146,7 @@ export class Table {
 
   /** The FEN of the position on the board, as the page tells it. */
   async fen(): Promise<string> {
-    await this.press('The position now');
+    await this.page.locator('#fen-now').click();
     return this.page.locator('#fen').inputValue();
   }
 
