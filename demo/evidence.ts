@@ -15,7 +15,7 @@ import type { Voice } from './voice.js';
 /** A position of the record: what it looks like and which move led to it. */
 export interface Moment {
   readonly fen: string;
-  /** The move, such as "12…Qe5+", with the letters of the reader's language; "" for the first position. */
+  /** The move, such as "12...Qe5+", with the letters of the reader's language; "" for the first position. */
   readonly move: string;
   readonly squares: readonly [Square, Square] | null;
 }
@@ -30,7 +30,7 @@ export function momentsOf(table: Table, intending?: string): Moment[] {
     for (const move of intending === undefined ? moves : [...moves, intending]) {
       const { turn, moveNumber } = copy;
       const { san, from, to } = copy.play(move);
-      const name = `${moveNumber}${turn === 'white' ? '.' : '…'}${voice.spell(san)}`;
+      const name = `${moveNumber}${turn === 'white' ? '.' : '...'}${voice.spell(san)}`;
       moments.push({ fen: copy.fen, move: name, squares: [from, to] });
     }
   } catch {

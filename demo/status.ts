@@ -37,8 +37,7 @@ export function connectStatus(table: Table): void {
     const { title: about, look: what = '' } = table.look ?? { title: '' };
     look.hidden = what === '';
     find('look-title').textContent = /[?？]$/.test(about) ? about : `${about}${stop}`;
-    // A line may break behind the points of “1…Qg3+”, where it should not.
-    find('look-for').textContent = table.voice.spell(what).replace(/(?<=\d…)(?=\w)/g, '\u2060');
+    find('look-for').textContent = table.voice.spell(what);
     back.hidden = !table.hasAside;
     const { language } = table.game;
     title.textContent = table.note.title;

@@ -322,11 +322,11 @@ export const ENGLISH = {
     },
     lineA: {
       title: 'Notebook 81, figure 3, line A: the right could have been kept',
-      look: 'At the first 1…Qe5+ White could still castle later, after 2.Qe2. Compare the boards: the marked one is another position. Both opinions agree.',
+      look: 'At the first 1...Qe5+ White could still castle later, after 2.Qe2. Compare the boards: the marked one is another position. Both opinions agree.',
     },
     gijssen: {
       title: 'Notebook 81, figure 3, line B: Gijssen’s reading',
-      look: 'The king had to move after 1…Qg3+. Was the right to castle gone by the check, or by 2.Kf1? Change the reading above, or the edition.',
+      look: 'The king had to move after 1...Qg3+. Was the right to castle gone by the check, or by 2.Kf1? Change the reading above, or the edition.',
     },
     reuben: {
       title: 'Notebook 81, figure 3, line B: Reuben’s reading',
@@ -350,11 +350,11 @@ export const ENGLISH = {
     },
     uselessRight: {
       title: 'The question of 2014: a right that no continuation can use',
-      look: 'After 12…Qe5+ the king has to go to d1. White still has the right to castle, and no game from here uses it.',
+      look: 'After 12...Qe5+ the king has to go to d1. White still has the right to castle, and no game from here uses it.',
     },
     thirdTime: {
       title: 'The question of 2014: is it the third time?',
-      look: 'Black claims with 16…Qe5+. The first of the three had a right that the others have not. In 1997 to 2005 try the other reading.',
+      look: 'Black claims with 16...Qe5+. The first of the three had a right that the others have not. In 1997 to 2005 try the other reading.',
     },
     letGo: {
       title: 'Arbiters’ manual: the king let go while castling',

@@ -324,11 +324,11 @@ const es: Texts = {
     },
     lineA: {
       title: 'Cuaderno 81, figura 3, línea A: el derecho se podía conservar',
-      look: 'En el primer 1…Qe5+ las blancas aún podían enrocar más tarde, tras 2.Qe2. Compara los tableros: el marcado es otra posición. Las dos opiniones coinciden.',
+      look: 'En el primer 1...Qe5+ las blancas aún podían enrocar más tarde, tras 2.Qe2. Compara los tableros: el marcado es otra posición. Las dos opiniones coinciden.',
     },
     gijssen: {
       title: 'Cuaderno 81, figura 3, línea B: la lectura de Gijssen',
-      look: 'El rey tuvo que mover tras 1…Qg3+. ¿Se perdió el derecho a enrocar con el jaque o con 2.Kf1? Cambia arriba la lectura, o la edición.',
+      look: 'El rey tuvo que mover tras 1...Qg3+. ¿Se perdió el derecho a enrocar con el jaque o con 2.Kf1? Cambia arriba la lectura, o la edición.',
     },
     reuben: {
       title: 'Cuaderno 81, figura 3, línea B: la lectura de Reuben',
@@ -352,11 +352,11 @@ const es: Texts = {
     },
     uselessRight: {
       title: 'La pregunta de 2014: un derecho que ninguna continuación puede usar',
-      look: 'Tras 12…Qe5+ el rey tiene que ir a d1. Las blancas aún tienen derecho a enrocar, y ninguna partida desde aquí lo usa.',
+      look: 'Tras 12...Qe5+ el rey tiene que ir a d1. Las blancas aún tienen derecho a enrocar, y ninguna partida desde aquí lo usa.',
     },
     thirdTime: {
       title: 'La pregunta de 2014: ¿es la tercera vez?',
-      look: 'Las negras reclaman con 16…Qe5+. La primera de las tres tenía un derecho que las otras no tienen. De 1997 a 2005, prueba la otra lectura.',
+      look: 'Las negras reclaman con 16...Qe5+. La primera de las tres tenía un derecho que las otras no tienen. De 1997 a 2005, prueba la otra lectura.',
     },
     letGo: {
       title: 'Manual de árbitros: el rey soltado al enrocar',

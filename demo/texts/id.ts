@@ -319,11 +319,11 @@ const id: Texts = {
     },
     lineA: {
       title: 'Buku catatan 81, gambar 3, jalan A: haknya dapat dipertahankan',
-      look: 'Pada 1…Qe5+ yang pertama Putih masih dapat rokade kemudian, setelah 2.Qe2. Bandingkan papannya: yang ditandai adalah posisi lain. Kedua pendapat sepakat.',
+      look: 'Pada 1...Qe5+ yang pertama Putih masih dapat rokade kemudian, setelah 2.Qe2. Bandingkan papannya: yang ditandai adalah posisi lain. Kedua pendapat sepakat.',
     },
     gijssen: {
       title: 'Buku catatan 81, gambar 3, jalan B: tafsiran Gijssen',
-      look: 'Raja harus melangkah setelah 1…Qg3+. Apakah hak rokade hilang karena skak itu, atau karena 2.Kf1? Ganti tafsiran di atas, atau edisinya.',
+      look: 'Raja harus melangkah setelah 1...Qg3+. Apakah hak rokade hilang karena skak itu, atau karena 2.Kf1? Ganti tafsiran di atas, atau edisinya.',
     },
     reuben: {
       title: 'Buku catatan 81, gambar 3, jalan B: tafsiran Reuben',
@@ -347,11 +347,11 @@ const id: Texts = {
     },
     uselessRight: {
       title: 'Pertanyaan tahun 2014: hak yang tidak dapat dipakai kelanjutan mana pun',
-      look: 'Setelah 12…Qe5+ raja harus ke d1. Putih masih punya hak rokade, dan tidak ada permainan dari sini yang memakainya.',
+      look: 'Setelah 12...Qe5+ raja harus ke d1. Putih masih punya hak rokade, dan tidak ada permainan dari sini yang memakainya.',
     },
     thirdTime: {
       title: 'Pertanyaan tahun 2014: apakah ini yang ketiga kalinya?',
-      look: 'Hitam mengklaim dengan 16…Qe5+. Yang pertama dari ketiganya punya hak yang tidak dimiliki yang lain. Untuk 1997 sampai 2005, coba tafsiran yang lain.',
+      look: 'Hitam mengklaim dengan 16...Qe5+. Yang pertama dari ketiganya punya hak yang tidak dimiliki yang lain. Untuk 1997 sampai 2005, coba tafsiran yang lain.',
     },
     letGo: {
       title: 'Buku pedoman wasit: raja dilepaskan ketika rokade',

@@ -324,11 +324,11 @@ const pt: Texts = {
     },
     lineA: {
       title: 'Caderno 81, figura 3, linha A: o direito podia ser mantido',
-      look: 'No primeiro 1…Qe5+ as brancas ainda podiam rocar mais tarde, depois de 2.Qe2. Compare os tabuleiros: o marcado é outra posição. As duas opiniões concordam.',
+      look: 'No primeiro 1...Qe5+ as brancas ainda podiam rocar mais tarde, depois de 2.Qe2. Compare os tabuleiros: o marcado é outra posição. As duas opiniões concordam.',
     },
     gijssen: {
       title: 'Caderno 81, figura 3, linha B: a leitura de Gijssen',
-      look: 'O rei teve de mover-se depois de 1…Qg3+. O direito de rocar acabou com o xeque ou com 2.Kf1? Troque a leitura acima, ou a edição.',
+      look: 'O rei teve de mover-se depois de 1...Qg3+. O direito de rocar acabou com o xeque ou com 2.Kf1? Troque a leitura acima, ou a edição.',
     },
     reuben: {
       title: 'Caderno 81, figura 3, linha B: a leitura de Reuben',
@@ -352,11 +352,11 @@ const pt: Texts = {
     },
     uselessRight: {
       title: 'A pergunta de 2014: um direito que nenhuma continuação pode usar',
-      look: 'Depois de 12…Qe5+ o rei tem de ir a d1. As brancas ainda têm o direito de rocar, e nenhuma partida a partir daqui o usa.',
+      look: 'Depois de 12...Qe5+ o rei tem de ir a d1. As brancas ainda têm o direito de rocar, e nenhuma partida a partir daqui o usa.',
     },
     thirdTime: {
       title: 'A pergunta de 2014: é a terceira vez?',
-      look: 'As pretas reclamam com 16…Qe5+. A primeira das três tinha um direito que as outras não têm. De 1997 a 2005, experimente a outra leitura.',
+      look: 'As pretas reclamam com 16...Qe5+. A primeira das três tinha um direito que as outras não têm. De 1997 a 2005, experimente a outra leitura.',
     },
     letGo: {
       title: 'Manual dos árbitros: o rei solto ao rocar',

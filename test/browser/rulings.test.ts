@@ -31,7 +31,7 @@ test('the claim that Gijssen and Reuben discussed, by both readings and since 20
     assert.match(await table.ruling(), /two readings\nThe claim is rejected followed here\nGeurt Gijssen/);
     assert.deepEqual(
       (await captions(table)).map((text) => text.split(': ')[0]!.replace(/ At .*/, '')),
-      ['1…Qg3+ Almost the same', '3…Qg3+ The same position', '5…Qg3+ The same position'],
+      ['1...Qg3+ Almost the same', '3...Qg3+ The same position', '5...Qg3+ The same position'],
     );
     assert.deepEqual(await marksIn(table, 0), ['e1', 'h1']);
     assert.deepEqual(await marksIn(table, 1), []);
@@ -162,9 +162,9 @@ test('an illegal move found later: back to before it, and the piece must move', 
     await table.tab('Incident');
     await table.choose('What happened', 'An illegal move');
     await table.choose('Which move', '3.Ke1');
-    await table.choose('Found', '4…Bc5');
+    await table.choose('Found', '4...Bc5');
     await table.press('Rule on the incident');
-    assert.match(await table.ruling(), /Back to\n2…Nf6\n/);
+    assert.match(await table.ruling(), /Back to\n2\.\.\.Nf6\n/);
     await table.press('Apply the ruling');
     await table.tab('Game');
     assert.equal(await table.current(), 'Nf6');
