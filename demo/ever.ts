@@ -77,7 +77,7 @@ function castle(table: Table, color: Color, side: 'a' | 'h'): HTMLElement[] {
       : verdict === 'impossible'
         ? ever.uselessRight
         : ever.right;
-  return [...told(table, verdict, line, states), make('p', {}, right)];
+  return told(table, { verdict, line, states, why: [make('p', {}, right)] });
 }
 
 function mate(table: Table, color: Color): HTMLElement[] {
@@ -85,18 +85,23 @@ function mate(table: Table, color: Color): HTMLElement[] {
   const proof = evidence.kind === null ? null : table.voice.texts.ever.proofs[evidence.kind];
   table.mark(marksOf(evidence, table.voice));
   const words = wordsOf(evidence, color, table.voice);
-  return [
-    ...told(table, verdict, line, states),
-    ...(proof ? [make('p', {}, proof)] : []),
-    ...(words ? [words] : []),
-  ];
+  const why = [...(proof ? [make('p', {}, proof)] : []), ...(words ? [words] : [])];
+  return told(table, { verdict, line, states, why });
 }
 
-function told(table: Table, verdict: Verdict, line: readonly string[] | null, states: number): HTMLElement[] {
+interface Found {
+  readonly verdict: Verdict;
+  readonly line: readonly string[] | null;
+  readonly states: number;
+  readonly why: readonly HTMLElement[];
+}
+
+function told(table: Table, { verdict, line, states, why }: Found): HTMLElement[] {
   const { ever } = table.voice.texts;
   const tone = verdict === 'undecided' ? 'is-plain' : line === null ? 'is-bad' : 'is-good';
   return [
     make('h3', { class: `verdict ${tone}` }, ever[ANSWERS[verdict]]),
+    ...why,
     ...(line === null || line.length === 0 ? [] : lineOf(table, line)),
     make('p', { class: 'hint' }, ever.looked(states)),
   ];

@@ -308,14 +308,14 @@ test('whether a castling or a mate can ever come about is searched, with the lin
     await table.setUp('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
     await table.tab('Ever?');
     await table.press('Search');
-    assert.match(await table.ruling(), /^Yes, it can\nO-O/);
+    assert.match(await table.ruling(), /^Yes, it can\nThe right exists\.\nO-O/);
     const what = table.page.locator('#ever-what');
     await what.selectOption({ label: 'Black mates' });
     await table.press('Search');
     assert.match(await table.ruling(), /^No, it cannot\n/);
     await what.selectOption({ label: 'Black castles kingside (h-side)' });
     await table.press('Search');
-    assert.match(await table.ruling(), /^No, it cannot\n[^]*There is no right to this castling\./);
+    assert.match(await table.ruling(), /^No, it cannot\nThere is no right to this castling\./);
   }));
 
 test('a mate that was found is played through beside the game', () =>
@@ -324,7 +324,7 @@ test('a mate that was found is played through beside the game', () =>
     await table.tab('Ever?');
     await table.page.locator('#ever-what').selectOption({ label: 'White mates' });
     await table.press('Search');
-    const line = (await table.ruling()).split('\n')[1]!.split(' ');
+    const line = (await table.ruling()).split('\n')[2]!.split(' ');
     assert.equal(line.at(-1)!.at(-1), '#');
     const shown = () => table.text('.through .hint');
     assert.equal(await shown(), 'The position now');
