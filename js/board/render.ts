@@ -185,17 +185,12 @@ export class BoardRenderer {
     // The page may show the board larger, turned or mirrored; the middle of a box is right even then.
     const [a, b, c] = [7, 0, 63].map((index) => {
       const cell = this.#rows[index >> 3]!.children[index & 7]!;
-      const { left, right, top, bottom } = cell.getBoundingClientRect();
+      const { left, top, right, bottom } = cell.getBoundingClientRect();
       return [(left + right) / 2, (top + bottom) / 2] as const;
     }) as [Point, Point, Point];
-    const step = (one: number, other: number): number => (one - other) / 700;
-    return new DOMMatrix([
-      step(a[0], b[0]),
-      step(a[1], b[1]),
-      step(c[0], a[0]),
-      step(c[1], a[1]),
-      ...a,
-    ]).invertSelf();
+    return new DOMMatrix(
+      [a[0] - b[0], a[1] - b[1], c[0] - a[0], c[1] - a[1]].map((step) => step / 700).concat(a),
+    ).invertSelf();
   }
 
   /** Whether a point of the window is within the box of a square. */
@@ -218,7 +213,7 @@ export class BoardRenderer {
       this.board.classList.add('grabbing');
     }
     const point = grid.transformPoint({ x, y });
-    this.#carrier.style.transform = `translate(${point.x}%,${point.y}%)`;
+    this.#carrier.style.transform = `translate(${point.x.toFixed(1)}%,${point.y.toFixed(1)}%)`;
   }
 
   /** Lets go of the piece that is carried; it may glide back to where it belongs. */
