@@ -29,7 +29,8 @@ export function connectPage(table: Table): void {
       }
     }
     for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
-      link.href = inLanguage(link.href, voice.language);
+      const address = inLanguage(link.href, voice.language);
+      if (address !== link.href) link.href = address;
     }
   });
 }
