@@ -17,6 +17,8 @@
 // 32 pieces. At first its program and words are in the browser's cache, and are fetched and compiled;
 // another one finds them compiled in the page.
 //
+// Beside the ratio to chessground stand the two values between which it lies 19 times of 20.
+//
 // From hand to paint: the browser gets real mouse events, pressed on e2 and moved in steps up the
 // file. For each step the clock runs from the time stamp of the event until the
 // frame is painted in which the carried piece has its middle under the pointer;
@@ -70,7 +72,13 @@ async function serve(script) {
     const isBuilt = /^\/(lesson\.wasm|languages\/[\w-]+\.js)$/.test(pathname);
     const body = made[pathname] ?? (isBuilt ? readFileSync(inRoot(`dist${pathname}`)) : null);
     const type = types[pathname.split('.').pop() ?? ''] ?? 'text/html';
-    response.writeHead(body === null ? 404 : 200, { 'content-type': type, 'cache-control': 'max-age=3600' });
+    response.writeHead(body === null ? 404 : 200, {
+      'content-type': type,
+      'cache-control': 'max-age=3600',
+      // A page that is alone in its process has a clock of 5 us in place of 100.
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+    });
     response.end(body ?? '');
   });
   await new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(null)));
@@ -116,24 +124,39 @@ async function drag(page, name) {
   return figures;
 }
 
-/** How often the time of another is that of this one, in the middle of the rounds. */
-const ratio = (figures, name, other) =>
-  median(figures[name].map((value, round) => value / figures[other][round]));
+/** How often the time of another is that of this one, round by round. */
+const ratios = (figures, name, other) => figures[name].map((value, round) => value / figures[other][round]);
+
+/** The two values between which the true median of a list lies 19 times of 20. */
+function reach(list) {
+  const sorted = [...list].sort((a, b) => a - b);
+  const [middle, off] = [(sorted.length - 1) / 2, Math.sqrt(sorted.length)];
+  return [sorted[Math.max(0, Math.floor(middle - off))], sorted[Math.ceil(middle + off)] ?? sorted.at(-1)];
+}
 
 function report(title, figures) {
   console.log(`\n${title}`);
   for (const name of Object.keys(figures)) {
     const own = figures[name];
-    const times = ratio(figures, name, 'chess-board');
+    const beside = ratios(figures, name, 'chess-board');
+    const times = median(beside);
     const line = `  ${name.padEnd(26)}${`${median(own).toFixed(2)} ms`.padStart(12)}${`p95 ${p95(own).toFixed(2)} ms`.padStart(16)}${`${times.toFixed(2)} x`.padStart(12)}`;
     if (name === lesson) {
-      const beside = ratio(figures, name, 'chessground');
-      const reached = Math.min(times, beside) <= 3;
-      console.log(`${line}   ${beside.toFixed(2)} x chessground   ${verdict('3', reached)}`);
-      noteFigure(`${title}: ${name}`, `${beside.toFixed(2)} x chessground`, 'at most 3 x', reached);
+      const ground = median(ratios(figures, name, 'chessground'));
+      const reached = Math.min(times, ground) <= 3;
+      console.log(`${line}   ${ground.toFixed(2)} x chessground   ${verdict('3', reached)}`);
+      noteFigure(`${title}: ${name}`, `${ground.toFixed(2)} x chessground`, 'at most 3 x', reached);
     } else if (name === 'chessground') {
-      console.log(`${line}   ${verdict('1', times >= 1)}`);
-      noteFigure(`${title}: ${name}`, `${times.toFixed(2)} x chess-board`, 'at least 1 x', times >= 1);
+      // No worse, as far as so many rounds can tell.
+      const [low, high] = reach(beside);
+      const between = `${low.toFixed(2)} to ${high.toFixed(2)}`;
+      console.log(`${line}   between ${between}   ${verdict('1', high >= 1)}`);
+      noteFigure(
+        `${title}: ${name}`,
+        `${times.toFixed(2)} x chess-board (${between})`,
+        'at least 1 x, as far as the rounds can tell',
+        high >= 1,
+      );
     } else console.log(line);
   }
 }
