@@ -16,6 +16,7 @@ import {
   focused,
   label,
   log,
+  marked,
   openBoardPages,
   play,
   show,
@@ -49,6 +50,7 @@ for (const transform of [
         await page.mouse.move(x, y, { steps: 3 });
         const [seenX, seenY] = await carried(page);
         assert.ok(Math.hypot(seenX - x, seenY - y) < 2, `${seenX}, ${seenY} for ${x}, ${y}, over ${over}`);
+        assert.deepEqual(await marked(page), [over]);
       }
       await page.mouse.up();
       assert.deepEqual(await log(page), ['move-request e2e4']);

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Shape } from './shapes.js';
-import { KINGS, at, log, openBoardPages, play } from '../testing/boardpage.js';
+import { KINGS, at, log, marked, openBoardPages, play } from '../testing/boardpage.js';
 import { Fingers, TOUCH, type Point } from '../testing/fingers.js';
 
 openBoardPages();
@@ -45,14 +45,6 @@ async function distanceFrom(page: Page, [x, y]: Point): Promise<number> {
   const { x: left, y: top, width, height } = (await page.locator('.dragging').boundingBox())!;
   return Math.hypot(left + width / 2 - x, top + height / 2 - y);
 }
-
-/** The square that is marked as the one below the pointer. */
-const marked = (page: Page): Promise<(string | undefined)[]> =>
-  page.evaluate(() =>
-    [...window.board.shadowRoot!.querySelectorAll<HTMLElement>('.over')].map(
-      (cell) => cell.dataset['square'],
-    ),
-  );
 
 for (const [kind, place] of [
   ['an arrow', (page: Page) => at(page, 'e4')],

@@ -267,10 +267,8 @@ export class ChessBoardElement extends Base {
     let pressed: Square | null = null;
     return listenToPointers(this.#renderer.board, {
       squareOf: (node) => this.#renderer.squareOf(node),
-      squareAtPoint: (x, y, before) =>
-        before && this.#renderer.covers(before, x, y)
-          ? before
-          : this.#renderer.squareOf(root.elementFromPoint(x, y)),
+      squareAtPoint: (x, y) => this.#renderer.squareOf(root.elementFromPoint(x, y)),
+      squareBelow: (x, y) => this.#renderer.squareBelow(x, y),
       holds: () => this.#hand.held !== null,
       point: (square) => this.#point(square),
       signal: (signal, event) => {
@@ -278,15 +276,11 @@ export class ChessBoardElement extends Base {
           wasEmptyHanded = this.#hand.held === null;
           pressed = signal.at;
         }
-        // Asked before anything is drawn: then the page need not be laid out for it.
-        const grid = this.#renderer.grid();
         if (signal.on === 'choose') this.#hand.choose(signal.at);
         else this.#hand.signal(signal);
         if (signal.on === 'press') this.#focusSquare(signal.at);
-        if (this.#hand.input.name === 'dragging' && event !== null) {
-          const { from } = this.#hand.input;
-          this.#renderer.drag(from, event.clientX, event.clientY, grid);
-        }
+        const { input } = this.#hand;
+        if (input.name === 'dragging' && event !== null) this.#renderer.drag(input.from);
         const isClick = signal.on === 'choose' || (signal.on === 'release' && signal.at === pressed);
         if (isClick && wasEmptyHanded) this.#drawings.clear();
       },

@@ -20,8 +20,10 @@ const PROGRAM = -1;
 export interface PointerHost {
   /** The square drawn by a node of the board, or null. */
   squareOf(node: EventTarget | null): Square | null;
-  /** The square seen at a point of the window, or null; `before` is that of the last point, if there was one. */
-  squareAtPoint(x: number, y: number, before: Square | null): Square | null;
+  /** The square seen at a point of the window, or null. */
+  squareAtPoint(x: number, y: number): Square | null;
+  /** The same, as if nothing lay over the board: quicker, and enough until something is let go. */
+  squareBelow(x: number, y: number): Square | null;
   /** Whether a piece is in hand. */
   holds(): boolean;
   signal(signal: Signal, event: MouseEvent | null): void;
@@ -48,17 +50,15 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Pointer
   let released: { readonly at: Square; readonly pointer: number } | null = null;
   let suppressesMenu = false;
   let pressed: { readonly at: Square; readonly x: number; readonly y: number } | null = null;
-  /** Where the pointer was last: to ask the page what lies at a point is the dearest step of a drag. */
-  let under: Square | null = null;
   /** Tells the last move again. */
   let again: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   // A finger's events all go to the node where it came down, so the point decides. Events made by a
   // program, or by a screen reader, may carry no point, then their target does.
-  const squareUnder = (event: MouseEvent, before: Square | null = null): Square | null => {
+  const squareUnder = (event: MouseEvent, at = host.squareAtPoint): Square | null => {
     const hasPoint = event.clientX !== 0 || event.clientY !== 0;
-    const seen = hasPoint ? host.squareAtPoint(event.clientX, event.clientY, before) : null;
+    const seen = hasPoint ? at(event.clientX, event.clientY) : null;
     return seen ?? (hasPoint && event.isTrusted ? null : host.squareOf(event.target));
   };
   const stopWaiting = (): void => {
@@ -95,7 +95,6 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Pointer
     down = pointer;
     wasPressed = true;
     pressed = { at, x, y };
-    under = at;
     released = again = null;
     host.signal({ on: 'press', pointer, at, x, y }, event);
     if (!mayDraw) return;
@@ -112,8 +111,7 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Pointer
     }
     const { clientX: x, clientY: y } = event;
     if (pressed !== null && Math.hypot(x - pressed.x, y - pressed.y) >= DRAG_THRESHOLD) stopWaiting();
-    under = squareUnder(event, under);
-    host.signal({ on: 'move', pointer, at: under, x, y }, event);
+    host.signal({ on: 'move', pointer, at: squareUnder(event, host.squareBelow), x, y }, event);
   };
   const release = (pointer: number, event: MouseEvent): void => {
     if (pointer === drawing) {
@@ -186,6 +184,10 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Pointer
     { passive: false },
   );
 
+  // Heard only where there are such: of a real mouse the browser tells each move twice.
+  const follow = (event: MouseEvent): void => {
+    if (!event.isTrusted && down === PROGRAM) move(PROGRAM, event);
+  };
   // Of mouse events those count that a program made without pointer events: real ones always follow these.
   board.addEventListener('mousedown', (event) => {
     const at = host.squareOf(event.target);
@@ -193,9 +195,7 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Pointer
     if (down !== null) event.preventDefault();
     if (event.isTrusted || event.button !== 0 || down !== null || at === null) return;
     if (released?.at !== at || released.pointer === PROGRAM) press(PROGRAM, at, event, false);
-  });
-  board.addEventListener('mousemove', (event) => {
-    if (!event.isTrusted && down === PROGRAM) move(PROGRAM, event);
+    if (down === PROGRAM) board.addEventListener('mousemove', follow);
   });
   board.addEventListener('mouseup', (event) => {
     if (!event.isTrusted && down === PROGRAM) release(PROGRAM, event);

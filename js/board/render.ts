@@ -18,6 +18,7 @@ import { makeSkeleton, plainWords } from './skeleton.js';
 import {
   isSquare,
   placeOf,
+  squareAt,
   visualOrder,
   type Color,
   type Piece,
@@ -74,6 +75,8 @@ export class BoardRenderer {
   readonly #carrier: HTMLElement;
   #swift: Animation | undefined;
   #shapes: readonly Shape[] = [];
+  /** The point asked about last, in squares right and down of the middle of the upper right one. */
+  #point: Place | undefined;
   #hasButtons = false;
   #coordinates: Coordinates | null = null;
   #named: { readonly scene: Scene; readonly options: DrawOptions } | null = null;
@@ -180,29 +183,34 @@ export class BoardRenderer {
     this.#cells.get(square)?.button?.focus({ preventScroll: true });
   }
 
-  /** From points of the window to how far, in hundredths of a square, they are from the upper right one. */
-  grid(): DOMMatrix {
+  /** The square below a point of the window, to which what is carried goes, whatever lies over the board. */
+  squareBelow(x: number, y: number): Square | null {
+    const below = this.#below;
     // The page may show the board larger, turned or mirrored; the middle of a box is right even then.
-    const [a, b, c] = [7, 0, 63].map((index) => {
-      const cell = this.#rows[index >> 3]!.children[index & 7]!;
+    const middleOf = (row: number, column: number): Point => {
+      const { cell } = this.#cells.get(squareAt({ row, column }, below)!)!;
       const { left, top, right, bottom } = cell.getBoundingClientRect();
-      return [(left + right) / 2, (top + bottom) / 2] as const;
-    }) as [Point, Point, Point];
-    return new DOMMatrix(
-      [a[0] - b[0], a[1] - b[1], c[0] - a[0], c[1] - a[1]].map((step) => step / 700).concat(a),
-    ).invertSelf();
+      return [(left + right) / 2, (top + bottom) / 2];
+    };
+    const [cornerX, cornerY] = middleOf(0, 7);
+    const [leftX, leftY] = middleOf(0, 0);
+    const [lowerX, lowerY] = middleOf(7, 7);
+    // Seven squares to the right, and seven down.
+    const [rightX, rightY] = [cornerX - leftX, cornerY - leftY];
+    const [downX, downY] = [lowerX - cornerX, lowerY - cornerY];
+    const [toX, toY] = [x - cornerX, y - cornerY];
+    const area = (rightX * downY - rightY * downX) / 7;
+    const column = (toX * downY - toY * downX) / area;
+    const row = (toY * rightX - toX * rightY) / area;
+    this.#point = { row, column };
+    return squareAt({ row: Math.round(row), column: Math.round(column) + 7 }, below);
   }
 
-  /** Whether a point of the window is within the box of a square. */
-  covers(square: Square, x: number, y: number): boolean {
-    const { left, top, right, bottom } = this.#cells.get(square)!.cell.getBoundingClientRect();
-    return x > left && x < right && y > top && y < bottom;
-  }
-
-  /** Carries the piece of a square to a point of the window. */
-  drag(from: Square, x: number, y: number, grid: DOMMatrix): void {
+  /** Carries the piece of a square to the point asked about last. */
+  drag(from: Square): void {
     const piece = this.#cells.get(from)!.piece;
-    if (piece === null) return;
+    const point = this.#point;
+    if (piece === null || point === undefined) return;
     if (this.#dragged !== from) {
       this.drop(false);
       this.#dragged = from;
@@ -212,8 +220,7 @@ export class BoardRenderer {
       this.#swift ??= extras.part?.neverBeginning(this.#carrier);
       this.board.classList.add('grabbing');
     }
-    const point = grid.transformPoint({ x, y });
-    this.#carrier.style.transform = `translate(${point.x.toFixed(1)}%,${point.y.toFixed(1)}%)`;
+    this.#carrier.style.transform = `translate(${(point.column * 100).toFixed(1)}%,${(point.row * 100).toFixed(1)}%)`;
   }
 
   /** Lets go of the piece that is carried; it may glide back to where it belongs. */

@@ -173,3 +173,12 @@ export function focused(page: Page): Promise<string | null> {
     return cell?.dataset['square'] ?? inside?.getAttribute('aria-label') ?? null;
   });
 }
+
+/** The square that is marked as the one below the pointer. */
+export function marked(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(() =>
+    [...window.board.shadowRoot!.querySelectorAll<HTMLElement>('.over')].map(
+      (cell) => cell.dataset['square'],
+    ),
+  );
+}
