@@ -39,6 +39,8 @@ for (const transform of [
   'rotate(-30deg) scale(0.6)',
   'scaleX(-1)',
   'skewX(20deg)',
+  'perspective(700px) rotateX(40deg)',
+  'perspective(600px) rotate3d(1, 1, 0.5, 45deg)',
 ]) {
   test(`a piece is carried under the pointer, and falls there, on a board seen by ${transform}`, () =>
     play('plain', KINGS, async (page) => {
@@ -56,6 +58,22 @@ for (const transform of [
       assert.deepEqual(await log(page), ['move-request e2e4']);
     }));
 }
+
+test('a click that slips by a few pixels takes up a piece on a board that leans back', () =>
+  play('plain', KINGS, async (page) => {
+    await page.evaluate(
+      () => (document.querySelector('main')!.style.transform = 'perspective(700px) rotateX(40deg)'),
+    );
+    for (const name of ['e1', 'e2', 'a7']) {
+      const [x, y] = await at(page, name);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 3, y + 4, { steps: 3 });
+      await page.mouse.up();
+      assert.match((await label(page, name))!, /selected|held|in hand/i);
+    }
+    assert.deepEqual(await log(page), []);
+  }));
 
 test('squares of the page around the board, or over it, are none of the board', () =>
   play('plain', KINGS, async (page) => {

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Shape } from './shapes.js';
-import { KINGS, at, log, marked, openBoardPages, play } from '../testing/boardpage.js';
+import { KINGS, at, log, marked, openBoardPages, play, square } from '../testing/boardpage.js';
 import { Fingers, TOUCH, type Point } from '../testing/fingers.js';
 
 openBoardPages();
@@ -132,6 +132,59 @@ for (const button of ['left', 'right'] as const) {
       assert.deepEqual(await log(page), ['explain-request e2d5', 'move-cancel e2 escape']);
     }));
 }
+
+test('a piece follows the mouse into the corner of the window, also at once and after another was carried', () =>
+  play('plain', KINGS, async (page) => {
+    await carry(page, 'e2', await at(page, 'd5'));
+    await page.mouse.move(0, 0);
+    assert.ok((await distanceFrom(page, [0, 0])) < 1);
+    await page.mouse.up();
+    await page.mouse.move(...(await at(page, 'e1')));
+    await page.mouse.down();
+    await page.mouse.move(0, 0);
+    assert.ok((await distanceFrom(page, [0, 0])) < 1);
+    await page.mouse.up();
+    assert.deepEqual(await log(page), ['move-cancel e2 dropped-outside', 'move-cancel e1 dropped-outside']);
+  }));
+
+test('the square that is marked on the line between two squares is the one where a piece falls', () =>
+  play('plain', KINGS, async (page) => {
+    await carry(page, 'e2', await at(page, 'd5'));
+    const { x, y } = (await page.locator('.board').boundingBox())!;
+    const seen: unknown[] = [];
+    const there: unknown[] = [];
+    for (let step = 1; step < 8; step++) {
+      const point: Point = [x + 50 * step, y + 50 * step];
+      await page.mouse.move(...point);
+      seen.push(...(await marked(page)));
+      there.push(
+        await page.evaluate(([left, top]) => {
+          const node = window.board.shadowRoot!.elementFromPoint(left, top)!;
+          return node.closest<HTMLElement>('[data-square]')!.dataset['square'];
+        }, point),
+      );
+    }
+    await page.mouse.up();
+    assert.deepEqual(seen, there);
+  }));
+
+test('a piece stays under the mouse that carries it while a pen hovers over the board', () =>
+  play('plain', KINGS, async (page) => {
+    const point = await at(page, 'e4');
+    await carry(page, 'e2', point);
+    await square(page, 'b6').dispatchEvent('pointermove', {
+      pointerId: 77,
+      pointerType: 'pen',
+      clientX: 100,
+      clientY: 150,
+    });
+    assert.ok((await distanceFrom(page, point)) < 1);
+    await turn(page);
+    assert.ok((await distanceFrom(page, point)) < 1);
+    await turn(page);
+    await page.mouse.up();
+    assert.deepEqual(await log(page), ['move-request e2e4']);
+  }));
 
 test('an arrow that is drawn while the board is turned leads to the square that is then under the mouse', () =>
   play('plain', KINGS, async (page) => {

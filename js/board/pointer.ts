@@ -58,8 +58,9 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Pointer
   // program, or by a screen reader, may carry no point, then their target does.
   const squareUnder = (event: MouseEvent, at = host.squareAtPoint): Square | null => {
     const hasPoint = event.clientX !== 0 || event.clientY !== 0;
-    const seen = hasPoint ? at(event.clientX, event.clientY) : null;
-    return seen ?? (hasPoint && event.isTrusted ? null : host.squareOf(event.target));
+    // Asked also for the corner of the window, where what is carried may go.
+    const seen = at(event.clientX, event.clientY);
+    return hasPoint && (seen || event.isTrusted) ? seen : host.squareOf(event.target);
   };
   const stopWaiting = (): void => {
     if (timer !== null) clearTimeout(timer);
@@ -163,7 +164,8 @@ export function listenToPointers(board: HTMLElement, host: PointerHost): Pointer
       suppressesMenu = true;
       return cancel('right-button', event);
     }
-    if (down !== null || drawing !== null) move(pointer, event);
+    // Another pointer may hover meanwhile.
+    if (pointer === (drawing ?? down)) move(pointer, event);
   });
 
   board.addEventListener('pointerup', (event) => release(event.pointerId, event));

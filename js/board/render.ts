@@ -75,8 +75,8 @@ export class BoardRenderer {
   readonly #carrier: HTMLElement;
   #swift: Animation | undefined;
   #shapes: readonly Shape[] = [];
-  /** The point asked about last, in squares right and down of the middle of the upper right one. */
-  #point: Place | undefined;
+  /** The way to the point asked about last, from the middle of the upper right square. */
+  #way = '';
   #hasButtons = false;
   #coordinates: Coordinates | null = null;
   #named: { readonly scene: Scene; readonly options: DrawOptions } | null = null;
@@ -185,32 +185,35 @@ export class BoardRenderer {
 
   /** The square below a point of the window, to which what is carried goes, whatever lies over the board. */
   squareBelow(x: number, y: number): Square | null {
-    const below = this.#below;
-    // The page may show the board larger, turned or mirrored; the middle of a box is right even then.
+    // The page may show the board larger, turned or leaning; the middle of a box is right even then.
     const middleOf = (row: number, column: number): Point => {
-      const { cell } = this.#cells.get(squareAt({ row, column }, below)!)!;
-      const { left, top, right, bottom } = cell.getBoundingClientRect();
-      return [(left + right) / 2, (top + bottom) / 2];
+      const { x, y, width, height } = this.#rows[row]!.children[column]!.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
     };
-    const [cornerX, cornerY] = middleOf(0, 7);
-    const [leftX, leftY] = middleOf(0, 0);
-    const [lowerX, lowerY] = middleOf(7, 7);
-    // Seven squares to the right, and seven down.
-    const [rightX, rightY] = [cornerX - leftX, cornerY - leftY];
-    const [downX, downY] = [lowerX - cornerX, lowerY - cornerY];
-    const [toX, toY] = [x - cornerX, y - cornerY];
-    const area = (rightX * downY - rightY * downX) / 7;
-    const column = (toX * downY - toY * downX) / area;
-    const row = (toY * rightX - toX * rightY) / area;
-    this.#point = { row, column };
-    return squareAt({ row: Math.round(row), column: Math.round(column) + 7 }, below);
+    const corner = middleOf(0, 7);
+    const left = middleOf(0, 0);
+    const lower = middleOf(7, 7);
+    const far = middleOf(7, 0);
+    /** How far the point lies beside the line through two middles, where the far corner lies by 1. */
+    const beside = ([ax, ay]: Point, [bx, by]: Point): number => {
+      const area = ([x, y]: Point): number => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+      return area([x, y]) / area(far);
+    };
+    const across = beside(corner, lower);
+    const down = beside(corner, left);
+    // A seventh, unless the board is seen in perspective.
+    const depth = (across + down - beside(left, lower)) / 7;
+    // A point on the line between two squares belongs to the second, as the page has it.
+    const column = 1e-9 - across / depth;
+    const row = 1e-9 + down / depth;
+    this.#way = `translate(${(column * 100).toFixed(1)}%,${(row * 100).toFixed(1)}%)`;
+    return squareAt({ row: Math.round(row), column: Math.round(column) + 7 }, this.#below);
   }
 
   /** Carries the piece of a square to the point asked about last. */
   drag(from: Square): void {
     const piece = this.#cells.get(from)!.piece;
-    const point = this.#point;
-    if (piece === null || point === undefined) return;
+    if (piece === null) return;
     if (this.#dragged !== from) {
       this.drop(false);
       this.#dragged = from;
@@ -220,7 +223,7 @@ export class BoardRenderer {
       this.#swift ??= extras.part?.neverBeginning(this.#carrier);
       this.board.classList.add('grabbing');
     }
-    this.#carrier.style.transform = `translate(${(point.column * 100).toFixed(1)}%,${(point.row * 100).toFixed(1)}%)`;
+    this.#carrier.style.transform = this.#way;
   }
 
   /** Lets go of the piece that is carried; it may glide back to where it belongs. */
