@@ -18,7 +18,11 @@ export class Tabs {
   constructor() {
     for (const name of NAMES) {
       const tab = tabOf(name);
-      tab.addEventListener('click', () => this.open(name));
+      tab.addEventListener('click', () => {
+        this.open(name);
+        // On a narrow page the board may have come to lie over it.
+        tab.scrollIntoView({ block: 'nearest' });
+      });
       tab.addEventListener('keydown', (event) => this.#onKey(event, name));
     }
     this.#draw();

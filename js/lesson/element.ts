@@ -411,6 +411,8 @@ export class ChessLessonElement extends Base {
       const { action = '', random } = button.dataset;
       const drawn = random === undefined ? '' : `\n${Math.floor(Math.random() * Number(random))}`;
       this.act(action + drawn);
+      // The board may have come to lie over it.
+      if (button.role === 'tab') button.scrollIntoView({ block: 'nearest' });
     });
     table.addEventListener('change', (event) => {
       const field = event.target as HTMLInputElement;

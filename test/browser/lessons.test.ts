@@ -4,7 +4,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { complaintsOf, openBrowser, serve, type Served } from '../../js/testing/browser.js';
 
 let browser: Browser;
@@ -167,5 +167,35 @@ for (const { lesson, tab } of [
         }
       },
       { width: 1280, height: 800 },
+    ));
+}
+
+for (const { lesson, tab } of [
+  { lesson: 'hands', tab: 'Hands' },
+  { lesson: 'rights', tab: 'Set up' },
+]) {
+  test(`on a phone the board of the lesson ${lesson} stays above its panels while ${tab} is used, and covers nothing that is in use`, () =>
+    atLessons(
+      `?lesson=${lesson}`,
+      async (page) => {
+        const table = page.locator('chess-lesson');
+        const box = async (part: Locator): Promise<{ top: number; bottom: number }> => {
+          const { y, height } = (await part.boundingBox())!;
+          return { top: y, bottom: y + height };
+        };
+        const button = page.getByRole('tab', { name: tab });
+        await button.evaluate((node) => node.scrollIntoView());
+        await button.click();
+        const foot = table.locator('.foot');
+        assert.ok((await box(button)).top >= (await box(foot)).bottom, 'the tab is seen');
+        await page.getByRole('tabpanel').locator('select, button').last().focus();
+        assert.ok((await box(table.locator('chess-board'))).top >= 0);
+        await page.getByRole('tabpanel').locator('select, button').first().focus();
+        assert.ok((await box(page.locator('chess-lesson :focus'))).top >= (await box(foot)).bottom);
+        await page.getByRole('tab', { name: 'Castling' }).click();
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        assert.ok((await box(foot)).bottom < 0, 'other panels have the page for themselves');
+      },
+      { width: 390, height: 844 },
     ));
 }

@@ -140,6 +140,30 @@ test('the board stays in sight beside a long ruling, and never covers what stand
     { viewport: { width: 1280, height: 720 } },
   ));
 
+test('on a phone the board stays above the panel while hands are on it, and covers nothing that is in use', () =>
+  atTable(
+    async (table) => {
+      const edge = (selector: string, side: 'top' | 'bottom'): Promise<number> =>
+        table.page.evaluate(([name, of]) => document.querySelector(name)!.getBoundingClientRect()[of], [
+          selector,
+          side,
+        ] as const);
+      await table.page.evaluate(() => document.querySelector('#tab-hands')!.scrollIntoView());
+      await table.tab('Hands');
+      assert.ok((await edge('#tab-hands', 'top')) >= (await edge('.toolbar', 'bottom')), 'the tab is seen');
+      await table.click('g1');
+      assert.deepEqual(await table.events(), ['touches g1']);
+      await table.page.evaluate(() => scrollBy(0, 300));
+      assert.ok((await edge('#board', 'top')) >= 0);
+      await table.page.locator('#panel-hands select').first().focus();
+      assert.ok((await edge(':focus', 'top')) >= (await edge('.toolbar', 'bottom')));
+      await table.tab('Game');
+      await table.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      assert.ok((await edge('.toolbar', 'bottom')) < 0, 'other panels have the page for themselves');
+    },
+    { viewport: { width: 390, height: 844 } },
+  ));
+
 test('of several games one is chosen, with variations and comments', () =>
   atTable(async (table) => {
     await table.readPgn(readFileSync('core/notation/pgn/testdata/kasparov-deep-blue-1997.pgn', 'utf8'));
