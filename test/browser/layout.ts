@@ -4,7 +4,7 @@
  *
  * All nodes of a page are looked at, those of its elements too, save boards: what stands in their squares
  * may reach out of them. What scrolls by itself, and what is only heard, is left out, and so are fields and
- * lists, which tell in one line what they hold.
+ * lists, which tell in one line what they hold. What stays in sight may lie over what goes by below it.
  */
 
 import type { Page } from 'playwright-core';
@@ -42,6 +42,9 @@ export function faultsOf(page: Page): Promise<string[]> {
       const isBox = display !== 'inline' && display !== 'contents';
       return isBox && (/hidden|clip/.test(overflowX) || borderRightStyle !== 'none');
     };
+    /** What stays in sight while the rest of the page goes by below it. */
+    const stayingOf = (node: Element): Element | undefined =>
+      upwards(node).find((each) => getComputedStyle(each).position === 'sticky');
     const nameOf = (node: Element): string =>
       [node.localName, node.id && `#${node.id}`, ...node.classList].filter(Boolean).join(' ');
     const isTold = (node: Element): boolean =>
@@ -82,7 +85,8 @@ export function faultsOf(page: Page): Promise<string[]> {
         if (one.of === other.of || one.of.contains(other.of) || other.of.contains(one.of)) continue;
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        if (width > 2 && height > Math.min(one.box.height, other.box.height) / 3)
+        const isOver = width > 2 && height > Math.min(one.box.height, other.box.height) / 3;
+        if (isOver && stayingOf(one.of) === stayingOf(other.of))
           faults.push(`“${one.text}” and “${other.text}” lie over each other`);
       }
     });
