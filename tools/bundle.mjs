@@ -46,8 +46,10 @@ const filesOf = (compiler) => ({
   name: 'compiler',
   setup(build) {
     // The lesson's program is another one.
-    build.onResolve({ filter: /^\.\/program\.js$/ }, ({ resolveDir }) =>
-      resolveDir === path.join(root, 'js') ? { path: path.join(root, `js/program-${compiler}.ts`) } : null,
+    build.onResolve({ filter: /(^|\/)program\.js$/ }, ({ path: name, resolveDir }) =>
+      path.resolve(resolveDir, name) === path.join(root, 'js/program.js')
+        ? { path: path.join(root, `js/program-${compiler}.ts`) }
+        : null,
     );
     build.onResolve({ filter: /(^|\/)generated\/runtime\.js$/ }, () => ({
       path: path.join(root, `js/generated/runtime-${compiler}.js`),
