@@ -68,7 +68,7 @@ async function runTests(compiler, files, kind, env) {
   await bundle({ sources: { ...sources, ...workers }, compiler, folder, minify: false });
   await bundleThreads({ compiler, folder, minify: false });
   for (const program of programs) await cp(wasmFile(compiler, program), path.join(folder, `${program}.wasm`));
-  const long = process.env.ARBITER_LONG ? [] : ['--test-timeout=300000'];
+  const long = process.env.ARBITER_LONG ? [] : ['--test-timeout=1200000'];
   const { code, output } = await run(
     'node',
     [
