@@ -20,21 +20,24 @@ export function ownDestinations<List extends readonly Square[] = Square[]>(
   words: ArrayLike<number>,
   from: number,
   to: number,
-  make = list as unknown as (size: number, lower: number, upper: number) => List,
+  make = list as unknown as (size: number, lower: number, upper: number, squares: readonly Square[]) => List,
 ): Map<Square, List> {
   const map = new Map<Square, List>();
-  for (let at = from; at < to; at += WORDS) {
-    map.set(SQUARES[words[at]! & 63]!, make(words[at]! >> 6, words[at + 1]!, words[at + 2]!));
+  // Within a bundle a name of the file is read anew each time, a constant of the function once.
+  const squares = SQUARES;
+  const step = WORDS;
+  for (let at = from; at < to; at += step) {
+    map.set(squares[words[at]! & 63]!, make(words[at]! >> 6, words[at + 1]!, words[at + 2]!, squares));
   }
   return map;
 }
 
 /** Makes the list of a set of squares, of which it is known how many they are. */
-function list(size: number, lower: number, upper: number): Square[] {
+function list(size: number, lower: number, upper: number, squares: readonly Square[]): Square[] {
   const list = new Array<Square>(size);
   let i = 0;
-  for (; lower !== 0; lower &= lower - 1) list[i++] = SQUARES[31 - Math.clz32(lower & -lower)]!;
-  for (; upper !== 0; upper &= upper - 1) list[i++] = SQUARES[63 - Math.clz32(upper & -upper)]!;
+  for (; lower !== 0; lower &= lower - 1) list[i++] = squares[31 - Math.clz32(lower & -lower)]!;
+  for (; upper !== 0; upper &= upper - 1) list[i++] = squares[63 - Math.clz32(upper & -upper)]!;
   return list;
 }
 
@@ -46,7 +49,7 @@ function sharedList(size: number, lower: number, upper: number): readonly Square
   const place = Math.imul(Math.imul(upper, 0x9e3779b1) ^ lower, 0x85ebca6b) >>> 21;
   let found = kept[place];
   if (found?.lower !== lower || found.upper !== upper) {
-    found = kept[place] = { lower, upper, list: Object.freeze(list(size, lower, upper)) };
+    found = kept[place] = { lower, upper, list: Object.freeze(list(size, lower, upper, SQUARES)) };
   }
   return found.list;
 }

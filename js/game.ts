@@ -47,7 +47,6 @@ const SIDES = ['a', 'h'] as const;
 const CASTLING_STATES = ['legal', 'prevented', 'lost', 'never'] as const;
 const DEFAULT_STATES = 50_000;
 const MOST_STATES_HERE = 100_000;
-const ONGOING: Status = { over: false, result: '*', reason: null, article: null, text: '' };
 
 /** A record of moves with a cursor, by the Laws of Chess. `arbiter.game()` makes one. */
 export class Game {
@@ -268,7 +267,9 @@ export class Game {
   status(): Status {
     const { call, isDead } = this.#instance;
     const isOver = this.#goesOn && !isDead ? 0 : call.isOver(this.#handle);
-    if (this.#ask(isOver) === 0) return { ...ONGOING };
+    if (this.#ask(isOver) === 0) {
+      return { over: false, result: '*', reason: null, article: null, text: '' };
+    }
     return this.#take(call.status(this.#handle));
   }
 

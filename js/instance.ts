@@ -80,7 +80,8 @@ export class Instance {
       const value = exports[name];
       if (typeof value === 'function') call[name] = this.#guard(value as Call);
     }
-    this.call = call as Exports;
+    // Filled name by name it is a slow object to look into; that of which it is the prototype is a quick one.
+    this.call = Object.create(call) as Exports;
     const address = exports['address'] as Call;
     this.#addresses = [address(0), address(1), address(2)];
     this.#look();
